@@ -170,7 +170,7 @@ private struct Judge {
 }
 
 /// Sound documents of each component, and the same with each field in turn something else.
-private struct SoundDocuments {
+struct SoundDocuments {
   let table: CompleteTokenTable
   let components: [Component]
 

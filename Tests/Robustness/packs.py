@@ -107,6 +107,7 @@ class Apps:
             "1, then 2": [self.pack("one", 1, old), self.pack("two", 2, new, *allow)],
             "2, then 1": [self.pack("two", 2, new, *allow), self.pack("one", 1, old)],
             "of a brand over acme": [self.pack("nova", 3, old, "--over", "acme", brand="nova")],
+            "for later releases": [self.pack("later", 5, new, "--minimum-release", "2.0.0", *allow)],
             "2, taken back": [self.pack("two", 2, new, *allow), self.pack("back", 4, new, "--revoke")],
         }
         compiled = [["accent #111111", "line #222222", "gone #333333"], ["action #111111", "line #222222", "new #444444"]]
@@ -115,10 +116,11 @@ class Apps:
         from2 = [["2", "accent #00AA00", "line #00BB00", "gone #333333", "unknown color.action", "unknown color.new", "kept color.gone"],
                  ["2", "action #00AA00", "line #00BB00", "new #00CC00"]]
         older = ["refused 1 pack 2 is newer"]
+        later = ["refused 5 it is for releases from 2.0.0 on, and this app is of an unknown release"]
         expected = {
             "none": [["none", *row] for row in compiled], "of release 1": from1, "of release 2": from2, "1, then 2": from2,
             "2, then 1": [row + older for row in from2], "of a brand over acme": [["none", *row] for row in compiled],
-            "2, taken back": [["none", *row] for row in compiled]}
+            "2, taken back": [["none", *row] for row in compiled], "for later releases": [["none", *row] + later for row in compiled]}
         faults = 0
         print("| packs | app 1 | app 2 |\n|---|---|---|")
         for name, files in packs.items():

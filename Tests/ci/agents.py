@@ -56,7 +56,19 @@ async def asked(tokenc: str, folder: pathlib.Path, mode: str, record: list) -> s
             record.append({"tool": name, "arguments": arguments, "answer": answer.structured_content or text})
         fault = await client.call_tool("find_token", {"query": "textPrimry"})
         assert fault.is_error and "did you mean" in fault.content[0].text
+        await asked_after_changes(client, folder / "a.tokens.json")
         return client.protocol_version
+
+
+async def asked_after_changes(client: Client, tokens: pathlib.Path) -> None:
+    """The tokens change while the server runs, and have an error for a while."""
+    before = tokens.read_text()
+    for text, is_error, part in [
+        (before.replace('"value": 16, "unit"', '"value": 20, "unit"'), False, "20"), ("{", True, "a.tokens.json:1:"), (before, False, "16"),
+    ]:
+        tokens.write_text(text)
+        answer = await client.call_tool("find_token", {"query": f"{part}px" if not is_error else "16px"})
+        assert answer.is_error == is_error and part in answer.content[0].text, (text, answer.content[0].text)
 
 
 def main() -> None:
@@ -76,7 +88,7 @@ def main() -> None:
     assert revisions == ["2026-07-28", "2025-11-25"], revisions
     if options.record:
         pathlib.Path(options.record).write_text(json.dumps(record, indent=2) + "\n")
-    print(f"{2 * (len(QUESTIONS) + 2)} questions of an agent's client, in revisions {' and '.join(revisions)}")
+    print(f"{2 * (len(QUESTIONS) + 5)} questions of an agent's client, in revisions {' and '.join(revisions)}")
 
 
 if __name__ == "__main__":

@@ -43,6 +43,12 @@ struct AgentsCommand: InputCommand {
   /// The folder that is written for tokens in a folder.
   static func folder(of tokens: String) -> String { FilePath.join(tokens, "agents") }
 
+  /// The files for tokens.
+  static func files(of compiled: CompiledTokens, _ table: TokenTable) -> [GeneratedFile] {
+    let modules = SwiftModules(compiled.configuration, in: compiled.folder)
+    return AgentKit(table, module: modules.tokens, command: "tokenc agents").files
+  }
+
   /// Writes the files beside the tokens of a folder, as the command does without options.
   static func write(
     for tokens: String, _ timings: inout PhaseTimings
@@ -65,8 +71,7 @@ struct AgentsCommand: InputCommand {
     var compiled = try CompiledTokens(loaded)
     try compiled.fulfilContract(successors: successors(path, compiled))
     let folder = outputFolder ?? Self.folder(of: compiled.folder)
-    let modules = SwiftModules(compiled.configuration, in: compiled.folder)
-    let files = AgentKit(table, module: modules.tokens, command: "tokenc agents").files
+    let files = Self.files(of: compiled, table)
     timings.end("emit")
     let shown = WorkingDirectory.current.displayPath(for: folder)
     let writer = OutputWriter(folder: shown, overwritesEdits: overwritesEdits)

@@ -55,7 +55,7 @@ struct CodeLint {
     comparison = baseline.compare(report.findings, of: LintRules.codeRules)
   }
 
-  /// What follows the operand that a file lies below.
+  /// The rest of a file's path below the operand that it lies in.
   private static func path(_ path: String, below operands: [String]) -> String {
     for operand in operands {
       let folder = operand.hasSuffix("/") ? operand : operand + "/"

@@ -182,7 +182,7 @@ struct ContractCommand: InputCommand {
     let swiftBreaks: [String]?
   }
 
-  /// What changed since a release was recorded; `nil` where git doesn't have that.
+  /// The changes since a release was recorded; `nil` where git doesn't have that.
   ///
   /// - Parameter contract: with the new release, whose aliases are those of the Swift that ships.
   private func changes(

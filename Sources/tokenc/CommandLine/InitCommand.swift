@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// `tokenc init`: writes a small, complete set of tokens to start from, or a whole package.
 struct InitCommand: Command {
@@ -52,6 +53,9 @@ struct InitCommand: Command {
       contents = StarterFiles.package(named: package, location)
     }
     var files = contents.map { (name: FilePath.join(folder, $0.name), bytes: $0.bytes) }
+    let kitFolder = FilePath.join(folder, AgentsCommand.folder(of: ""))
+    let kit = package == nil ? try Self.agentFiles() : []
+    files += kit.map { (FilePath.join(kitFolder, $0.name), $0.contents) }
     guard try RunFailure.catching(try isFree(folder, for: &files)) else {
       let message = "the folder is not empty; name a new one, so that nothing is overwritten"
       throw RunFailure(.foreignOutput, message, path: shown, .cannotWrite)
@@ -64,12 +68,16 @@ struct InitCommand: Command {
     if package == nil, !hasAttributes, isBelow {
       files.insert((attributes, StarterFiles.attributes.bytes), at: 0)
     }
-    try OutputTransaction.write(
-      files.map { .init(name: $0.name, contents: $0.bytes, previous: nil) })
+    var edits = files.map { FileEdit(name: $0.name, contents: $0.bytes, previous: nil) }
+    if package == nil {
+      // With the list by which 'tokenc agents' knows its files.
+      edits.removeAll { $0.name.hasPrefix(kitFolder + "/") }
+      edits += try OutputPlan(folder: kitFolder, files: kit).journaledEdits
+    }
+    try OutputTransaction.write(edits)
     var lines = files.map { "wrote \(WorkingDirectory.current.displayPath(for: $0.name))" }
     guard package != nil else {
-      let kit = try AgentsCommand.write(for: folder, &timings)
-      lines += kit.notices + Self.nextSteps(shown, location)
+      lines += Self.nextSteps(shown, location)
       if hasAttributes || !isBelow, needsAttributes != false {
         let path = WorkingDirectory.current.displayPath(for: attributes)
         lines.append("\(path) needs the line '.tokenc-manifest merge=union'")
@@ -78,10 +86,19 @@ struct InitCommand: Command {
     }
     let path = FilePath.join(folder, "tokens")
     let compiled = try Compilation(path).run(&timings)
-    let kit = try AgentsCommand.write(for: path, &timings)
-    lines += compiled.notices + compiled.summary + kit.notices + (location?.limits ?? [])
+    let agents = try AgentsCommand.write(for: path, &timings)
+    lines += compiled.notices + compiled.summary + agents.notices + (location?.limits ?? [])
     lines.append("test it with 'swift test'")
     return RunResult(notices: lines, compiled.diagnostics, in: compiled.sources)
+  }
+
+  /// The files for coding agents of the starter's tokens.
+  private static func agentFiles() throws(RunFailure) -> [GeneratedFile] {
+    let folder = "tokens"
+    let source = MemorySource(
+      StarterFiles.tokens.map { (FilePath.join(folder, $0.name), $0.bytes) })
+    let loaded = try TokenLoader.load([folder], from: source)
+    return AgentsCommand.files(of: try CompiledTokens(loaded), loaded.table)
   }
 
   private static func nextSteps(_ tokens: String, _ location: PackageLocation?) -> [String] {
@@ -105,20 +122,18 @@ struct InitCommand: Command {
     guard status.kind == .folder else {
       throw FileSystemError(path: folder, operation: .write, reason: .notAFolder)
     }
-    // Files for agents are written again, and compiling renews the generated files of a package.
-    let tokens = package == nil ? folder : FilePath.join(folder, "tokens")
-    let kit = AgentsCommand.folder(of: tokens)
+    // Compiling renews the generated files of a package, and its files for agents.
     let found = Set(
       try FolderWalk.files(below: folder) { path in
-        guard !path.hasPrefix(kit + "/") else { return false }
-        let bytes = package == nil ? nil : try? FileSystem.read(path)
-        return bytes.map(MigratedSources.isGenerated) != true
+        let bytes = try? FileSystem.read(path)
+        let isKit = path.hasPrefix(FilePath.join(folder, AgentsCommand.folder(of: "tokens")) + "/")
+        return package == nil || !isKit && bytes.map(MigratedSources.isGenerated) != true
       })
     let written = files.filter {
       found.contains($0.name) && (try? FileSystem.read($0.name)) == $0.bytes
     }
     guard found.count == written.count else { return false }
-    let isWhole = written.count == files.count && FileSystem.status(of: kit) != nil
+    let isWhole = written.count == files.count
     files.removeAll { file in written.contains { $0.name == file.name } }
     return !isWhole || package != nil
   }

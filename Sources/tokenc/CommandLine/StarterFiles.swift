@@ -27,7 +27,7 @@ package enum StarterFiles {
     ("schemas/style.schema.json", PackageResources.schemas_style_schema_json),
   ]
 
-  /// What version control has to know, for the folder of the package.
+  /// The attributes of version control for the folder of the package.
   static let attributes = (name: ".gitattributes", bytes: PackageResources.gitattributes_template)
 
   private static let package: [(name: String, bytes: [UInt8])] = [
@@ -38,7 +38,7 @@ package enum StarterFiles {
     ("Tests/AppTokensTests/ScreenTests.swift", PackageResources.ScreenTests_swift_template),
   ]
 
-  /// What other machines get this package and its tool by, if it has an address.
+  /// The files by which other machines get this package and its tool, if it has an address.
   private static let installation: [(name: String, bytes: [UInt8])] = [
     ("tools/install-tokenc", PackageResources.install_tokenc_template),
     (".github/workflows/tokens.yml", PackageResources.tokens_yml_template),

@@ -9,7 +9,7 @@ struct UsesCommand: InputCommand {
   /// The revision that divides old from new.
   var since: String?
   var sources: [String] = []
-  /// What servers send: JSON and folders of it.
+  /// Documents of servers: JSON and folders of it.
   var screens: [String] = []
   var format = ReportForm.text
 
@@ -150,7 +150,7 @@ struct UsesCommand: InputCommand {
 
   // MARK: Revisions
 
-  /// What a revision uses; `nil` if its tokens can't be read.
+  /// The uses in a revision; `nil` if its tokens can't be read.
   private func survey(
     at revision: String, _ generations: Generations, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> UsesSurvey? {

@@ -10,7 +10,7 @@ struct WatchedInput {
   private let documents: [String]
   /// The files below the input's folder that a run may take up.
   private var listing: [String] = []
-  /// What the last run found at each path; nothing where no file could be read.
+  /// The contents at each path in the last run; none where no file could be read.
   private var contents: [String: [UInt8]] = [:]
 
   init(_ input: String, documents: [String] = []) {
@@ -76,7 +76,7 @@ struct WatchedInput {
     documents.flatMap { (try? RecordedDocuments.files(of: [$0])) ?? [] }
   }
 
-  /// What can't be listed now may be listed after the next change.
+  /// A walk of the folder; a folder that can't be listed now may be listed after the next change.
   private var walk: FolderWalk? {
     folder.map {
       FolderWalk($0) { path in

@@ -62,14 +62,28 @@ package struct ImportAccount: Sendable {
 
 private struct Reader {
   struct Scope {
-    /// The tokens that the nearest token's object became, by their index.
-    var owners: [Int] = []
+    /// The tokens that the nearest token's object became.
+    var owners = Owners()
     /// The number of names that lead to these.
     var depth = 0
+    /// The values between that object and the current one, from the outside in.
+    var values: [SourceRange] = []
     /// A Boolean value that indicates whether it was said to be read; `nil` for what no token or group was made of.
     var isRead: Bool?
     /// The range of the last note.
     var noted: SourceRange?
+  }
+
+  /// The tokens that one object became: one for each of its modes, for example.
+  struct Owners {
+    /// By their index.
+    var all: [Int] = []
+    /// Those of them that were written.
+    var written: [Int] = []
+    /// The imported paths of these.
+    var paths: [String] = []
+    /// The ranges of their values, if there are many of them; otherwise all are asked.
+    var ranges: OwnerRanges?
   }
 
   /// Found once for a token, which may have many modes and as many imported ones.
@@ -154,6 +168,8 @@ private struct Reader {
     _ node: NodeID, _ path: [String], _ scope: Scope, _ members: inout [ImportAccount.Member]
   ) {
     for (index, element) in tape.elements(of: node).enumerated() {
+      var scope = scope
+      scope.values.append(tape.range(element))
       visit(element, path + [String(index)], scope, &members)
     }
     for member in tape.allMembers(of: node) {
@@ -162,9 +178,14 @@ private struct Reader {
       var scope = scope
       let isRead = isRead(member.key) ?? isRead(member.value)
       let isToken = owners[range] != nil || document.ledger.hasToken(at: range)
-      if isToken { (scope.owners, scope.depth) = (owners[range] ?? [], path.count) }
+      if isToken {
+        scope.owners = owners(at: range)
+        scope.depth = path.count
+        scope.values = []
+      }
+      scope.values.append(tape.range(member.value))
       // What is below a token that was lost in reading was read in vain.
-      let isLost = scope.depth > 0 && scope.owners.isEmpty
+      let isLost = scope.depth > 0 && scope.owners.all.isEmpty
       if isRead != nil && !isLost || isToken {
         scope.isRead = isLost ? false : isRead ?? scope.isRead
         scope.noted = SourceRange(
@@ -178,22 +199,39 @@ private struct Reader {
     }
   }
 
+  private func owners(at range: SourceRange) -> Owners {
+    var found = Owners(all: owners[range] ?? [])
+    found.written = found.all.filter { imported[$0] != nil }
+    found.paths = Set(found.written.flatMap { imported[$0]?.paths ?? [] }).sorted(byBytesOf: \.self)
+    guard found.all.count > Self.fewOwners else { return found }
+    var ranges = OwnerRanges()
+    for index in found.all { ranges.add(index, document.tokens[index].value) }
+    for index in found.written {
+      ranges.addWritten(index, document.tokens[index], imported[index]?.keptParts ?? [:])
+    }
+    found.ranges = ranges
+    return found
+  }
+
+  /// Up to this number all tokens of an object are asked for a value.
+  private static let fewOwners = 8
+
   private func fate(
     of node: NodeID, at path: [String], _ scope: Scope
   ) -> ImportAccount.Fate {
     let value = tape.range(node)
     let unread = ImportAccount.Fate.dropped(
       report(in: scope.noted ?? value) ?? "nothing reads it")
-    guard let owner = scope.owners.first else {
+    let owners = scope.owners
+    guard let owner = owners.all.first else {
       if groupRanges.contains(value) { return .kept(path.suffix(2).joined(separator: ".")) }
       return scope.isRead ?? false ? .converted([], contexts: []) : unread
     }
     let names = Array(path.dropFirst(scope.depth))
-    let written = scope.owners.filter { imported[$0] != nil }
-    guard !written.isEmpty else { return loss(of: owner) }
-    if let path = kept(value, names, written) { return .kept(path) }
-    let paths = Set(written.flatMap { imported[$0]?.paths ?? [] }).sorted(byBytesOf: \.self)
-    for index in written {
+    guard !owners.written.isEmpty else { return loss(of: owner) }
+    let keeping = owners.ranges?.keeping(scope.values) ?? owners.written
+    if let path = kept(value, names, keeping) { return .kept(path) }
+    for index in owners.ranges?.written(scope.values) ?? owners.written {
       let token = document.tokens[index]
       guard let contexts = contexts(of: index, with: value) else { continue }
       let start = SourceRange(file: value.file, start: value.start, end: value.start)
@@ -201,19 +239,20 @@ private struct Reader {
       let lost = holes[token.dottedPath] ?? []
       return !contexts.isEmpty && contexts.allSatisfy(lost.contains)
         ? .dropped(losses[token.dottedPath]?.loss?.reason ?? "it has no value in \(lost.quoted)")
-        : .converted(paths, contexts: contexts)
+        : .converted(owners.paths, contexts: contexts)
     }
-    if let index = scope.owners.first(where: { document.tokens[$0].value.holds(value) }) {
+    let all = owners.ranges?.all(scope.values) ?? owners.all
+    if let index = all.first(where: { document.tokens[$0].value.holds(value) }) {
       return loss(of: index)
     }
     guard scope.isRead ?? false else { return unread }
     if names.count == 1, document.rules.descriptionMembers.contains(names[0]),
       let text = tape.stringValue(node), !text.isEmpty,
-      !written.contains(where: { document.tokens[$0].description == text })
+      !owners.written.contains(where: { document.tokens[$0].description == text })
     {
       return .dropped("'\(document.tokens[owner].dottedPath)' has another description")
     }
-    return .converted(paths, contexts: [])
+    return .converted(owners.paths, contexts: [])
   }
 
   private func loss(of token: Int) -> ImportAccount.Fate {
@@ -276,6 +315,42 @@ private struct Reader {
     let found = reports[extent.file] ?? []
     let first = found.partitioningIndex { $0.start >= extent.start }
     return first < found.count && found[first].start <= extent.end ? found[first].message : nil
+  }
+}
+
+/// The first of many tokens of one object with a value at a range. The others need not be asked.
+private struct OwnerRanges {
+  private var all: [SourceRange: Int] = [:]
+  private var written: [SourceRange: Int] = [:]
+  private var members: [SourceRange: Int] = [:]
+  /// All of them, as a part is known by its name, too.
+  private var parts: [SourceRange: [Int]] = [:]
+
+  mutating func add(_ index: Int, _ value: ForeignValue) {
+    for range in value.ranges where all[range] == nil { all[range] = index }
+  }
+
+  mutating func addWritten(
+    _ index: Int, _ token: ForeignToken, _ keptParts: [SourceRange: [ForeignValue.Member]]
+  ) {
+    let values = [token.value] + token.modes.map(\.value) + token.modeAlphas.values
+    for range in values.flatMap(\.ranges) where written[range] == nil { written[range] = index }
+    let kept = token.keptMembers + (token.extensions?.members ?? [])
+    for range in kept.flatMap(\.value.ranges) where members[range] == nil {
+      members[range] = index
+    }
+    for range in keptParts.keys { parts[range, default: []].append(index) }
+  }
+
+  /// The tokens with a value at one of some ranges, in their order.
+  func all(_ ranges: [SourceRange]) -> [Int] { ranges.compactMap { all[$0] }.sorted() }
+
+  /// Those of them that were written, in their order.
+  func written(_ ranges: [SourceRange]) -> [Int] { ranges.compactMap { written[$0] }.sorted() }
+
+  /// The written tokens that may keep what is at one of some ranges.
+  func keeping(_ ranges: [SourceRange]) -> [Int] {
+    (ranges.compactMap { members[$0] } + ranges.flatMap { parts[$0] ?? [] }).sorted()
   }
 }
 

@@ -8,19 +8,42 @@ extension ImportConversion {
     return tokensByPath[String(reference.dropLast(".value".count))] ?? []
   }
 
+  /// The tokens that a reference names, found once: as many files or modes may refer to them as declare them.
+  private mutating func target(of reference: String) -> Target {
+    if let known = targets[reference] { return known }
+    let found = tokens(at: reference)
+    let target = Target(
+      tokens: found, deciding: choices.dimensions(deciding: found),
+      isSwitched: found.allSatisfy {
+        !choices.dimensions(switching: document.tokens[$0].file).isEmpty
+      })
+    targets[reference] = target
+    return target
+  }
+
+  /// The token that counts of those that a reference names, in the current contexts.
+  private mutating func winner(of reference: String, _ target: Target) -> Int? {
+    guard target.tokens.count > 1 else { return choices.winner(of: target.tokens, in: choice) }
+    let key = ComputedKey(reference: reference, choice: choice)
+    if let known = winners[key] { return known }
+    let winner = choices.winner(of: target.tokens, in: choice)
+    winners[key] = .some(winner)
+    return winner
+  }
+
   /// The alias of what a reference names, also if no input has that.
   ///
   /// Throws when it is missing in the current contexts only.
   mutating func alias(_ reference: String, at range: SourceRange) throws(Fault) -> ImportedValue {
-    let found = tokens(at: reference)
-    guard let target = found.first else {
+    let found = self.target(of: reference)
+    guard let target = found.tokens.first else {
       var names = reference.split(separator: ".").map(String.init)
       if names.last == "value", names.count > 1 { names.removeLast() }
       return .alias(PathSanitizer.legal(names))
     }
-    if found.allSatisfy({ !choices.dimensions(switching: document.tokens[$0].file).isEmpty }) {
-      dependencies.formUnion(choices.dimensions(deciding: found))
-      guard choices.winner(of: found, in: choice) != nil else {
+    if found.isSwitched {
+      dependencies.formUnion(found.deciding)
+      guard winner(of: reference, found) != nil else {
         throw Fault("alias '{\(reference)}' names no token", at: range, "hole")
       }
     }
@@ -78,9 +101,9 @@ extension ImportConversion {
     var next = reference
     var seen: Set<String> = []
     while seen.insert(next).inserted {
-      let found = tokens(at: next)
-      dependencies.formUnion(choices.dimensions(deciding: found))
-      guard let index = choices.winner(of: found, in: choice) else { break }
+      let found = target(of: next)
+      dependencies.formUnion(found.deciding)
+      guard let index = winner(of: next, found) else { break }
       let token = document.tokens[index]
       let value = choices.value(of: token, in: choice)
       guard token.isPlain else {
@@ -99,6 +122,7 @@ extension ImportConversion {
   ) throws(Fault) -> String {
     try countComputation(at: range)
     depth += 1
+    deepest = max(deepest, depth)
     defer { depth -= 1 }
     guard
       case .leaf(.color(let color)) = try self.value(value, as: declaredType(of: token), of: token)

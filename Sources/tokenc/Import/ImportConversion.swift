@@ -12,13 +12,15 @@ struct ImportConversion {
   let paths: [[String]]
   /// The tokens of each path, as references write it: one per file or context.
   let tokensByPath: [String: [Int]]
+  /// Those of them that get one path, which they have in common.
+  private let siblings: [SiblingKey: [Int]]
   private var outcomes: [Outcome?]
   /// How many conversions wait for the current one.
   var depth = 0
   /// The members that the token being converted adds to its extensions.
   var extras = ImportedOptions()
   /// The assumptions for the token being converted and those around it, reported at the end.
-  private var assumptions: [Diagnostic] = []
+  var assumptions: [Diagnostic] = []
   /// The assumptions that were reported, without their messages.
   private var reported: Set<Diagnostic> = []
   let choices: ForeignChoices
@@ -51,6 +53,36 @@ struct ImportConversion {
     var context: Int
   }
 
+  private struct SiblingKey: Hashable {
+    var path: [String]
+    /// As references write it.
+    var written: String
+  }
+
+  /// A reference within a text, and the contexts in which it is followed.
+  struct ComputedKey: Hashable {
+    var reference: String
+    var choice: [Int]
+  }
+
+  /// The tokens that a reference names.
+  struct Target {
+    var tokens: [Int]
+    /// The dimensions that decide which of them counts.
+    var deciding: Set<Int>
+    /// A Boolean value that indicates whether each counts in some contexts only.
+    var isSwitched: Bool
+  }
+
+  struct ComputedText {
+    var text: String
+    /// How many conversions wait for the innermost of it.
+    var height: Int
+    var dependencies: Set<Int>
+    /// The assumptions, besides that it is computed.
+    var assumptions: [Diagnostic]
+  }
+
   /// Values may be computed from values that are computed, this many times.
   static let maximumDepth = 32
   /// One reference may lead to this many others, through sums of sums: each may double their number.
@@ -61,6 +93,14 @@ struct ImportConversion {
   var computations = 0
   /// The depth of the current token.
   var tokenDepth = 0
+  /// The highest ``depth`` of the text that is being computed.
+  var deepest = 0
+  /// The tokens that references name.
+  var targets: [String: Target] = [:]
+  /// Of several tokens that references name those that count.
+  var winners: [ComputedKey: Int?] = [:]
+  /// The texts that references within texts stand for.
+  var computedTexts: [ComputedKey: ComputedText] = [:]
   /// The depth of the token whose text style is being converted, so that its weight may say a slant; -1 for none.
   var textStyleDepth = -1
   static let maximumPathLength = 200
@@ -195,7 +235,11 @@ struct ImportConversion {
     fontParts = document.fontParts
     magnitudes = Magnitudes(of: document)
     paths = PathSanitizer(document, reporting: &self.diagnostics).paths
+    let paths = paths
     tokensByPath = Dictionary(grouping: document.tokens.indices) { document.tokens[$0].dottedPath }
+    siblings = Dictionary(grouping: document.tokens.indices) {
+      SiblingKey(path: paths[$0], written: document.tokens[$0].dottedPath)
+    }
     outcomes = Array(repeating: nil, count: document.tokens.count)
   }
 
@@ -259,7 +303,8 @@ struct ImportConversion {
     guard token.path.count <= Self.maximumPathLength else {
       throw Fault("its path has too many names", at: token.place, "path")
     }
-    let siblings = tokensByPath[token.dottedPath]?.filter { paths[$0] == paths[index] } ?? [index]
+    let key = SiblingKey(path: paths[index], written: token.dottedPath)
+    let siblings = self.siblings[key] ?? [index]
     let (rows, faults) = try rows(of: token, index, among: siblings)
     guard let first = rows.first else { return [] }
     let varying = rows.count == 1 && faults.isEmpty ? [] : dependencies

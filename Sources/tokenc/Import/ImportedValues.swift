@@ -171,6 +171,7 @@ extension ImportConversion {
   ) throws(Fault) -> Value {
     try countComputation(at: range)
     depth += 1
+    deepest = max(deepest, depth)
     defer { depth -= 1 }
     return try convert(&self, try literal(reference, at: range))
   }
@@ -191,22 +192,59 @@ extension ImportConversion {
     for piece in ForeignReference.pieces(of: text) {
       switch piece {
       case .text(let text): result += text
-      case .reference(let reference):
-        let literal = try following(reference, at: value.range) {
-          (conversion, literal) throws(Fault) in
-          try conversion.computed(literal)
-        }
-        switch literal.content {
-        case .text(let text): result += try settled(text, at: value.range)
-        case .number(let number): result += JSONNumber.text(number)
-        default: throw value.fault("refers to a value that is not text", "computed")
-        }
+      case .reference(let reference): result += try computedText(of: reference, in: value)
       }
       guard result.utf8.count <= Self.maximumComputedText else {
         throw Fault("it is computed from too many others", at: value.range, "depth")
       }
     }
     return ForeignValue(.text(result), at: value.range)
+  }
+
+  /// The text that a reference within a text stands for, computed once for each choice of contexts: sums of sums
+  /// would double the work with each of them.
+  private mutating func computedText(
+    of reference: String, in value: ForeignValue
+  ) throws(Fault) -> String {
+    let key = ComputedKey(reference: reference, choice: choice)
+    if let known = computedTexts[key] {
+      guard depth + known.height <= Self.maximumDepth else {
+        throw Fault("it is computed from too many others", at: value.range, "depth")
+      }
+      deepest = max(deepest, depth + known.height)
+      dependencies.formUnion(known.dependencies)
+      assumptions += known.assumptions
+      return known.text
+    }
+    let outerDependencies = dependencies
+    let outerDeepest = deepest
+    let firstAssumption = assumptions.count
+    dependencies = []
+    deepest = depth
+    defer {
+      dependencies.formUnion(outerDependencies)
+      deepest = max(deepest, outerDeepest)
+    }
+    let text = try text(of: reference, in: value)
+    // The computation is noted at the value that asks.
+    let noted = assumptions[firstAssumption...].filter { $0.range != value.range }
+    computedTexts[key] = ComputedText(
+      text: text, height: deepest - depth, dependencies: dependencies,
+      assumptions: Array(noted).unique())
+    return text
+  }
+
+  private mutating func text(
+    of reference: String, in value: ForeignValue
+  ) throws(Fault) -> String {
+    let literal = try following(reference, at: value.range) { (conversion, literal) throws(Fault) in
+      try conversion.computed(literal)
+    }
+    switch literal.content {
+    case .text(let text): return try settled(text, at: value.range)
+    case .number(let number): return JSONNumber.text(number)
+    default: throw value.fault("refers to a value that is not text", "computed")
+    }
   }
 
   /// The result of a sum or of a color's component, which counts before what is around the reference

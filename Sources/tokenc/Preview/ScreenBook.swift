@@ -79,7 +79,13 @@ struct ScreenBook {
     var drawn = Drawn(
       components: [], reader: reader, owners: [:], outline: [],
       isCut: shown.count < document.contents.count)
-    drawn.components = shown.map { reader.drawn($0, &pool) }
+    if pool.isEmpty {
+      // Judging the document has found its looks already.
+      pool = document.looks
+      drawn.components = Array(document.drawn.prefix(shown.count))
+    } else {
+      drawn.components = shown.map { reader.drawn($0, &pool) }
+    }
     for component in drawn.components { outline(component, depth: 0, document, &drawn) }
     return drawn
   }

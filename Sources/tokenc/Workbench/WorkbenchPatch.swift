@@ -1,6 +1,7 @@
 import TokenChange
 import TokenCompiler
 import TokenComponents
+import TokenPages
 
 /// The changes as edits of the token files, for `git apply`, and as the report of a comparison, for the pull request.
 struct WorkbenchPatch {
@@ -25,7 +26,8 @@ struct WorkbenchPatch {
     let diff = bench.diff(to: state)
     return [
       "files": state.texts.keys.sorted(), "patch": text,
-      "report": String(decoding: DiffMarkdown.text(diff), as: UTF8.self), "commands": commands,
+      "report": String(decoding: ReportMarkdown.bytes(of: diff.tables), as: UTF8.self),
+      "commands": commands,
     ]
   }
 

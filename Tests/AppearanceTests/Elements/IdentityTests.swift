@@ -54,6 +54,12 @@ import TokenRuntime
     #expect(Set(all).count == 4)
   }
 
+  @Test("IDs are their bytes, also two that look the same") func bytes() {
+    let all = keys(Card(id: "\u{E9}"), Card(id: "e\u{301}"))
+    #expect(all[0] != all[1])
+    #expect(all.map(\.occurrence) == [0, 0])
+  }
+
   @Test("numbers tell items apart, too") func numbers() {
     #expect(keys([label("a").with(identity: 1)])[0].stated == "1")
   }

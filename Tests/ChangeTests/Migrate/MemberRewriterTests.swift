@@ -34,6 +34,16 @@ struct MemberRewriterTests {
     #expect(rewritten(open + "f(.textOld)") == open + "f(.text)")
   }
 
+  @Test("types deeper in one another than anybody writes end nothing") func deepTypes() {
+    let depth = Effort.rounds(200_000, short: 4_000)
+    for (opening, closing) in [("A<", ">"), ("[", "]"), ("(", ")"), ("(A, ", ")"), ("() -> ", "")] {
+      let type =
+        String(repeating: opening, count: depth) + "B" + String(repeating: closing, count: depth)
+      let source = "let a: \(type) = x\nlet b = theme[.textOld]"
+      #expect(rewritten(source).hasSuffix("theme[.text]"))
+    }
+  }
+
   @Test(
     "members of the enum are renamed",
     arguments: [

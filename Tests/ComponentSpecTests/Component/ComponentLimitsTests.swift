@@ -59,6 +59,15 @@ import Testing
     #expect(try messages(of: levels).contains("error") == false)
   }
 
+  @Test("components that hold the next twice are compiled once each") func doubling() throws {
+    let specs = (0..<60).map { index in
+      let next = #"{"type": "component", "component": "C\#(index + 1)"}"#
+      return index < 59
+        ? #"{"content": {"a": \#(next), "b": \#(next)}}"# : #"{"content": {"f": {"type": "text"}}}"#
+    }
+    #expect(try !messages(of: specs).contains("error"))
+  }
+
   @Test("a component has a bounded number of parts") func parts() throws {
     let fields = (0...1_000).map { #""f\#($0)": {"type": "text"}"# }.joined(separator: ", ")
     #expect(

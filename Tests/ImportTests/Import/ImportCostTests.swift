@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "sums of sums end, and say so",
+    "sums of sums are computed, once each, up to a depth, and say so beyond it",
     arguments: [
       (
         "tokens-studio", #""value": "{a%d} + {a%d}", "type": "sizing""#,
@@ -30,9 +30,15 @@ import Testing
     }
     let text = "{\(tokens.joined(separator: ", "))}"
     let source = dialect == "tokens-studio" ? #"{"core": \#(text)}"# : text
-    let run = try run(
-      ["import", dialect, "in.json", "--output", "out", "--allow-partial"], ["in.json": source])
+    let folder = try TemporaryFolder()
+    try folder.write(source, to: "in.json")
+    let run = try BuiltTokenc.run(
+      ["import", dialect, "in.json", "--output", "out", "--allow-partial"], in: folder.path)
     #expect(run.messages.contains("it is computed from too many others"), "\(run.messages)")
+    let resolved = try BuiltTokenc.run(["resolve", "out", "--format", "json"], in: folder.path)
+    let imported = try JSONSerialization.jsonObject(with: Data(resolved.output.utf8))
+    let last = (imported as? [String: Any])?.first { $0.key.hasSuffix("a30") }?.value
+    #expect("\(last ?? "nothing")".contains("\(1 << 30)"), "\(resolved.messages)")
   }
 
   @Test(

@@ -141,6 +141,35 @@ import Testing
     #expect(text.contains("\"$extensions\": {\n      \"a\": 1"), "\(text)")
   }
 
+  @Test("members of a token with many modes have the fates of one with few", arguments: [3, 30])
+  func accountOfModes(_ count: Int) {
+    let modes = (0..<count).map { #"{"modeId": "1:\#($0)", "name": "m\#($0)"}"# }
+    let values = (0..<count).map {
+      #""1:\#($0)": {"r": \#(Double($0) / 32), "g": 0, "b": 0, "a": 1}"#
+    }
+    let sample = ImportSample(
+      .figma,
+      [
+        "a.json": #"""
+        {"meta": {"variableCollections": {"C": {"name": "c", "defaultModeId": "1:0", "variableIds": ["V"],
+          "modes": [\#(modes.joined(separator: ", "))]}},
+        "variables": {"V": {"id": "V", "name": "color/a", "key": "k", "variableCollectionId": "C",
+          "resolvedType": "COLOR", "scopes": ["ALL_FILLS"], "description": "d", "made": "up",
+          "codeSyntax": {"iOS": "x"}, "valuesByMode": {\#(values.joined(separator: ", "))}}}}}
+        """#
+      ])
+    let members = sample.account.files.flatMap(\.members)
+    func fate(_ name: String) -> ImportAccount.Fate? {
+      members.first { $0.path.suffix(name.contains(":") ? 2 : 1).first == name }?.fate
+    }
+    for mode in 1..<count {
+      #expect(fate("1:\(mode)") == .converted(["c.color.a"], contexts: ["c=m\(mode)"]))
+    }
+    #expect(fate("key") == .kept("$extensions.com.figma.key"))
+    #expect(fate("description") == .converted(["c.color.a"], contexts: []))
+    #expect(sample.account.memberCount == sample.account.total)
+  }
+
   // MARK: Units
 
   @Test("a unit beside a number is its unit") func units() {

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 extension Arrangement {
   /// The identity of an item among those of its group, whichever of them come, go or move.
   ///
@@ -14,6 +16,25 @@ extension Arrangement {
     var isListed = false
     /// How many items before it are otherwise the same.
     var occurrence = 0
+
+    /// Returns a Boolean value that indicates whether both have the same IDs, byte by byte, and the rest in common.
+    public static func == (one: Identity, other: Identity) -> Bool {
+      one.bytesOfStated == other.bytesOfStated && one.type == other.type
+        && one.place == other.place && one.isListed == other.isListed
+        && one.occurrence == other.occurrence
+    }
+
+    /// Feeds its parts into the hasher.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(bytesOfStated)
+      hasher.combine(type)
+      hasher.combine(place)
+      hasher.combine(isListed)
+      hasher.combine(occurrence)
+    }
+
+    /// Servers choose it.
+    private var bytesOfStated: ByteName? { stated.map { ByteName($0) } }
   }
 
   /// This arrangement as that of a component with a name.

@@ -78,7 +78,9 @@ public struct AddressPolicy: Equatable, Sendable {
   public func refusal(of address: String, isImage: Bool = false) -> String? {
     let text = address.unicodeScalars
     guard let colon = text.firstIndex(of: ":") else { return "has no scheme" }
-    let scheme = address[..<colon].lowercased()
+    // Texts of other signs cost more than their length where they are looked up.
+    let written = text[..<colon]
+    let scheme = written.allSatisfy(\.isASCII) ? String(written).lowercased() : ""
     guard (isImage ? imageSchemes : schemes).contains(scheme) else {
       return "has a scheme that the app does not accept"
     }

@@ -18,6 +18,10 @@ package enum ContentLimits {
   package static let markCount = 10_000
   /// The number of bytes of an expression in a text, and of a path into data.
   package static let expressionCount = 4_096
+  /// The number of names of a path at which data is set.
+  package static let pathCount = 3 * depth
+  /// The number of bytes of the name of an argument within a text.
+  package static let argumentNameCount = 64
   /// Completes the name of a field that is nested too deep.
   package static let depthReason = depthReason(depth)
   package static func depthReason(_ depth: Int) -> String {

@@ -114,9 +114,12 @@ package struct DocumentResolver: Sendable {
   /// Sets a value of the data, or takes it away.
   ///
   /// - Returns: A Boolean value that indicates whether the data has such a path: an index may be that behind the last of a list.
+  ///   No data is so deep that its path is longer than the limits.
   @discardableResult
   package mutating func set(_ path: String, _ value: SentValue?) -> Bool {
+    guard path.utf8.count <= ContentLimits.expressionCount else { return false }
     let names = PointerSyntax.names(in: path)
+    guard names.count <= ContentLimits.pathCount else { return false }
     model.set(value, at: names[...])
     return value == nil || model[names] != nil
   }
@@ -134,7 +137,7 @@ package struct DocumentResolver: Sendable {
     return withoutActuallyEscaping(function) { function in
       var work = Work(resolver: self, limits: limits, function: function)
       work.take(received)
-      let start = Work.Scope(path: [])
+      let start = Work.Scope(data: model)
       var value: SentValue? = root.flatMap { work.value($0, start) }
       if let form = form.components {
         value = work.component(
@@ -196,17 +199,17 @@ package struct DocumentResolver: Sendable {
 
     /// Where paths lead from.
     struct Scope {
-      /// The path in the data from which a path without a slash leads.
-      var path: [String]
+      /// The data from which a path without a slash leads.
+      var data: DataTree
       /// The text behind the IDs of repeated components.
       var suffix = ""
+    }
 
-      /// - Returns: `nil` for a path that is longer than any is.
-      func names(of path: String) -> [String]? {
-        guard path.utf8.count <= ContentLimits.expressionCount else { return nil }
-        let names = PointerSyntax.names(in: path)
-        return path.utf8.first == UInt8(ascii: "/") ? names : self.path + names
-      }
+    /// The data to which a path leads; `nil` if there is none, and for a path that is longer than any is.
+    private func data(at path: String, _ scope: Scope) -> DataTree? {
+      guard path.utf8.count <= ContentLimits.expressionCount else { return nil }
+      let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+      return (isAbsolute ? resolver.model : scope.data)[PointerSyntax.names(in: path)]
     }
 
     var form: DocumentForm { resolver.form }
@@ -291,7 +294,7 @@ package struct DocumentResolver: Sendable {
       to path: String, at position: Int, _ scope: Scope, isNeeded: Bool = true
     ) -> SentValue {
       guard count(path) else { return SentValue(.null, at: position) }
-      guard let found = scope.names(of: path).flatMap({ resolver.model[$0] }) else {
+      guard let found = data(at: path, scope) else {
         if isNeeded { fault(position, "the data has no '\(ContentLimits.shortened(path))'") }
         return SentValue(.null, at: position)
       }
@@ -351,7 +354,7 @@ package struct DocumentResolver: Sendable {
       _ id: String, over path: String, at position: Int, _ scope: Scope
     ) -> SentValue {
       guard count(path) else { return SentValue(.list([]), at: position) }
-      guard let names = scope.names(of: path), let keys = resolver.model[names]?.keys else {
+      guard let data = data(at: path, scope), let keys = data.keys else {
         fault(position, "the data has no list '\(ContentLimits.shortened(path))'")
         return SentValue(.list([]), at: position)
       }
@@ -359,7 +362,7 @@ package struct DocumentResolver: Sendable {
       for key in keys {
         guard excess == nil else { break }
         var inner = scope
-        inner.path = names + [key]
+        inner.data = data[[key]] ?? scope.data
         inner.suffix += "/" + key
         guard count(inner.suffix) else { break }
         if let found = component(id, at: position, inner) { result.append(found) }
@@ -414,6 +417,8 @@ package struct DocumentResolver: Sendable {
       _ scope: Scope
     ) -> SentValue {
       guard count(type) else { return SentValue(.null, at: value.position) }
+      // Templates of templates take them along.
+      values += members.count
       let form = form
       let given = Arguments(members.filter { !form.typeKeys.hasBytes(of: $0.name) })
       let expanded = within(type, at: value.position) { work -> SentValue? in
@@ -483,7 +488,7 @@ package struct DocumentResolver: Sendable {
           argument.name, self.value(argument.value, scope), at: argument.position)
       }
       guard isInterpolation else { return result(of: name, values, at: value.position) }
-      let text = values.first { $0.name == "value" }?.value.text ?? ""
+      let text = values.first { ByteName.areSame($0.name, "value") }?.value.text ?? ""
       return interpolated(text, at: value.position, scope)
     }
 

@@ -110,7 +110,9 @@ struct TextTemplate {
       while !skip(")") {
         if !arguments.isEmpty, !skip(",") { return nil }
         let name = self.word(until: ":(),")
-        guard !name.isEmpty, skip(":"), let value = argument(depth + 1) else { return nil }
+        guard !name.isEmpty, name.utf8.count <= ContentLimits.argumentNameCount, skip(":"),
+          let value = argument(depth + 1)
+        else { return nil }
         arguments.append((name, value))
       }
       return .call(word, arguments)

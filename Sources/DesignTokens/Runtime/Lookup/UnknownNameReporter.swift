@@ -37,11 +37,10 @@ public final class UnknownNameReporter: Sendable {
       of: UnknownName.self, bufferingPolicy: .bufferingOldest(Self.maximumNameCount))
     self.continuation = continuation
     Task {
-      var known: [String] = []
+      var known: Set<ByteName> = []
       for await unknown in names {
-        let name = "\(unknown.tokenType) \(unknown.name)"
-        guard !known.contains(name) else { continue }
-        known.append(name)
+        let name = ByteName("\(unknown.tokenType) \(unknown.name)")
+        guard known.insert(name).inserted else { continue }
         await handler(unknown)
         if known.count == Self.maximumNameCount { return }
       }

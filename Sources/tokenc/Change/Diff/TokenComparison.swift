@@ -119,20 +119,14 @@ package struct TokenComparison {
   /// others with the reason why they stay.
   private mutating func adoptions() -> [VersionChange] {
     let tokens = new.tokens
+    let heirs = ReplacementHeirs(of: new)
     return tokens.indices.filter { tokens[$0].deprecation != nil }.map { index in
-      var heir = index
-      var seen: Set<Int> = []
-      var others: [String: String] = [:]
-      while let deprecation = tokens[heir].deprecation, seen.insert(heir).inserted {
-        others.merge(deprecation.successors) { $1 }
-        guard let next = tokens[heir].names.replacedBy.flatMap({ new[$0] }) else { break }
-        heir = next
-      }
-      if tokens[heir].deprecation == nil, others.isEmpty {
-        return loss(.renamed, index, heir, .stated("it takes the place"))
+      let heir = heirs[index]
+      let contexts = heir.contexts
+      if let replacement = heir.token, contexts.isEmpty {
+        return loss(.renamed, index, replacement, .stated("it takes the place"))
       }
       var change = change(.deprecated, index, index)
-      let contexts = others.keys.sorted(byBytesOf: \.self)
       change.texts.new =
         contexts.isEmpty
         ? unsettledText(of: tokens[index])

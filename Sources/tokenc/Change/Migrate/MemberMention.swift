@@ -70,7 +70,9 @@ extension SwiftSource {
     let imports = importTable
     let hasExtensions = bodies.contains(where: \.isExtension)
     let hasGenerics = tokens.indices.contains { isGenericHead($0) }
+    // It is changed where it is: a copy would be copied again with each change.
     var context: TypeContext?
+    func makeContext() { if context == nil { context = TypeContext(SourceOutline(self)) } }
     var around = OpenBodies(bodies)
     /// The type that is meant, where `Self` is that of an extension, and `T.self.a` is `T.a`.
     func type(_ names: [String]) -> String {
@@ -93,22 +95,19 @@ extension SwiftSource {
         guard isExpression(index), let type = around.extendedType else { return nil }
         base = .enclosing(type)
       } else if hasNoBase(dot: index - 1) {
-        var known = context ?? TypeContext(SourceOutline(self))
-        base = .implied(known.expected(at: index - 1))
-        context = known
+        makeContext()
+        base = .implied(context?.expected(at: index - 1))
         call = self.call(withArgument: index - 1)
       } else {
         let (names, first, isWhole) = names(upTo: index - 2)
         let isValue = isWhole && text(first).first?.isLowercase == true && names != ["self"]
         if isValue || isMark(index - 2, among: ")]?!") {
-          var known = context ?? TypeContext(SourceOutline(self))
-          base = known.operand(endingAt: index - 2, 0).map { .value($0) } ?? .written("")
-          context = known
+          makeContext()
+          base = context?.operand(endingAt: index - 2, 0).map { .value($0) } ?? .written("")
         } else if isWhole, names.count == 1, hasGenerics {
-          let known = context ?? TypeContext(SourceOutline(self))
-          let isGeneric = known.outline.isGeneric(names[0], at: index)
+          makeContext()
+          let isGeneric = context?.outline.isGeneric(names[0], at: index) ?? false
           base = isGeneric ? .implied(.open) : .written(type(names))
-          context = known
         } else {
           base = .written(type(names))
         }

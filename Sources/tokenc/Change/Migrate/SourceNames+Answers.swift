@@ -18,6 +18,9 @@ extension SourceNames {
       }.first
     case .property(let base, let name):
       return answer(base).flatMap { property(name, of: $0, depth) }
+    case .result(let callee) where isCrowded(callee),
+      .argument(let callee, _) where isCrowded(callee):
+      return Stated(type: .open, scope: callee.scope)
     case .result(let callee):
       return same(functions(callee, depth).map { $0.result })
     case .argument(let callee, let number):
@@ -66,7 +69,8 @@ extension SourceNames {
     }
   }
 
-  /// What a `typealias` of a collection, a function or the like stands for; that of a plain type is followed where
+  /// The type that a `typealias` of a collection, a function or the like stands for; that of a plain type is followed
+  /// where
   /// the type is compared.
   func expanded(_ stated: Stated) -> Stated {
     guard case .name(let path, let arguments) = stated.type, arguments.isEmpty,
@@ -115,7 +119,7 @@ extension SourceNames {
     if elements(of: type) != .open { return nil }
     guard let name = type.plainName else { return nil }
     let last = String(name.split(separator: ".").last ?? "")
-    let own = (declarations.functions["subscript"] ?? []).filter { $0.owner == last }
+    let own = declarations.functions(named: "subscript", of: last)
     if last == "Theme", own.isEmpty, meaning(of: name, as: "Theme", in: base.scope) == .certain {
       return base.with(.anyToken)
     }

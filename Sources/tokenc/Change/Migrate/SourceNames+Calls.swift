@@ -1,5 +1,16 @@
 /// The functions and initializers that a call may mean.
 extension SourceNames {
+  /// Returns a Boolean value that indicates whether a call may mean one of so many functions that each call would take
+  /// too long to look at.
+  func isCrowded(_ callee: TypeQuery.Callee) -> Bool {
+    guard callee.base == nil else { return false }
+    return (callee.owners + [""]).contains {
+      declarations.functions(named: callee.name, of: $0).count > Self.mostOverloads
+    }
+  }
+
+  private static let mostOverloads = 1_000
+
   /// The functions that a call may mean, with types of its scope for generic parameters.
   func functions(_ callee: TypeQuery.Callee, _ depth: Int) -> [CalledFunction] {
     if let base = callee.base {
@@ -12,7 +23,7 @@ extension SourceNames {
       return members(callee, of: base.type.unwrapped, base.scope)
     }
     for owner in callee.owners {
-      let own = (declarations.functions[callee.name] ?? []).filter { $0.owner == owner }
+      let own = declarations.functions(named: callee.name, of: owner)
       if !own.isEmpty {
         return called(meant(Array(own), of: [owner], in: callee.scope, \.scope), callee, [:])
       }
@@ -20,7 +31,7 @@ extension SourceNames {
     if let variable = variable(callee.name, of: [], in: callee.scope, depth) {
       return [CalledFunction(variable)].compactMap(\.self)
     }
-    let global = (declarations.functions[callee.name] ?? []).filter { $0.owner.isEmpty }
+    let global = declarations.functions(named: callee.name, of: "")
     if !global.isEmpty { return called(global, callee, [:]) }
     return initializers(
       of: .name([callee.name], callee.generics), callee.scope, callee)
@@ -32,8 +43,7 @@ extension SourceNames {
     let standard = standardMembers(callee, of: type, scope)
     guard case .name(let path, let arguments) = type, let owner = path.last else { return standard }
     let own = meant(
-      Array((declarations.functions[callee.name] ?? []).filter { $0.owner == owner }), of: path,
-      in: scope, \.scope)
+      Array(declarations.functions(named: callee.name, of: owner)), of: path, in: scope, \.scope)
     if own.isEmpty { return standard }
     let generics = declarations.types[owner]?.first?.generics ?? []
     return called(own, callee, Dictionary(lastOf: Array(zip(generics, arguments))))
@@ -83,8 +93,7 @@ extension SourceNames {
     return known.flatMap { declaration -> [CalledFunction] in
       let arguments = Dictionary(lastOf: Array(zip(declaration.generics, written)))
       let inits = meant(
-        Array((declarations.functions["init"] ?? []).filter { $0.owner == name }), of: path,
-        in: callee.scope, \.scope)
+        Array(declarations.functions(named: "init", of: name)), of: path, in: callee.scope, \.scope)
       var found = called(inits, callee, arguments)
       if declaration.isStruct, !declaration.hasInitializer {
         let memberwise = SwiftDeclarations.Function(

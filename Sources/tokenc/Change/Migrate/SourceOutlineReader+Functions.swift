@@ -30,10 +30,11 @@ extension SourceOutlineReader {
     }
     let isLocal = outline.isInFunction(keyword)
     if !isLocal || !around.isEmpty {
-      outline.declarations.functions[name, default: []].insert(
+      outline.declarations.add(
         SwiftDeclarations.Function(
           owner: around.last ?? "", parameters: parameters, result: declaredResult,
-          generics: generics + outline.genericsAround(keyword), scope: outline.scope(at: keyword)))
+          generics: generics + outline.genericsAround(keyword), scope: outline.scope(at: keyword)),
+        named: name)
     } else {
       let type = StatedType.function(parameters.map(\.type), result)
       let isPlain = generics.isEmpty && parameters.allSatisfy { $0.label == nil }

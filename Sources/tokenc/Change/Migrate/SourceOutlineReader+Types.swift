@@ -58,10 +58,11 @@ extension SourceOutlineReader {
     var index = keyword + 1
     while isName(index) {
       if isMark(index + 1, "("), !tokens[index + 1].followsSpace {
-        outline.declarations.functions[text(index), default: []].insert(
+        outline.declarations.add(
           SwiftDeclarations.Function(
             owner: owner, parameters: payload(in: index + 1), result: .name([owner], []),
-            generics: outline.genericsAround(keyword), scope: outline.scope(at: keyword)))
+            generics: outline.genericsAround(keyword), scope: outline.scope(at: keyword)),
+          named: text(index))
         index = outline.close(index + 1)
       }
       index += 1

@@ -75,8 +75,10 @@ extension SwiftTokens {
     ]
   }
 
-  /// The type that is written at a token, and the index behind it; `nil` where none is.
-  func statedType(at start: Int) -> (type: StatedType, end: Int)? {
+  /// The type that is written at a token, and the index behind it; `nil` where none is, and where types lie deeper
+  /// in one another than anybody writes.
+  func statedType(at start: Int, depth: Int = 0) -> (type: StatedType, end: Int)? {
+    guard depth < 64 else { return nil }
     var index = start
     while true {
       if isMark(index, "@"), isName(index + 1) {
@@ -90,7 +92,7 @@ extension SwiftTokens {
         break
       }
     }
-    guard let (base, end) = plainType(at: index) else { return nil }
+    guard let (base, end) = plainType(at: index, depth) else { return nil }
     var type = base
     index = end
     while true {
@@ -104,7 +106,7 @@ extension SwiftTokens {
         type = .array(type)
         index += 3
       } else if isMark(index, "&"), isName(index + 1) {
-        guard let (_, end) = plainType(at: index + 1) else { return (.open, index + 1) }
+        guard let (_, end) = plainType(at: index + 1, depth) else { return (.open, index + 1) }
         type = .open
         index = end
       } else {
@@ -113,9 +115,9 @@ extension SwiftTokens {
     }
   }
 
-  private func plainType(at index: Int) -> (type: StatedType, end: Int)? {
-    if isMark(index, "[") { return bracketedType(at: index) }
-    if isMark(index, "(") { return tupleOrFunction(at: index) }
+  private func plainType(at index: Int, _ depth: Int) -> (type: StatedType, end: Int)? {
+    if isMark(index, "[") { return bracketedType(at: index, depth) }
+    if isMark(index, "(") { return tupleOrFunction(at: index, depth) }
     guard isName(index) else { return nil }
     var path: [String] = []
     var arguments: [StatedType] = []
@@ -125,7 +127,9 @@ extension SwiftTokens {
       index += 1
       arguments = []
       if isMark(index, "<"), !tokens[index].followsSpace {
-        guard let (found, end) = genericArguments(at: index) else { return (.open, index) }
+        guard let (found, end) = genericArguments(at: index, depth: depth) else {
+          return (.open, index)
+        }
         arguments = found
         index = end
       }
@@ -137,10 +141,12 @@ extension SwiftTokens {
   }
 
   /// The generic arguments between `<` and `>`, and the index behind them.
-  func genericArguments(at opening: Int) -> (types: [StatedType], end: Int)? {
+  func genericArguments(
+    at opening: Int, depth: Int = 0
+  ) -> (types: [StatedType], end: Int)? {
     var types: [StatedType] = []
     var index = opening + 1
-    while let (type, end) = statedType(at: index) {
+    while let (type, end) = statedType(at: index, depth: depth + 1) {
       types.append(type)
       if isMark(end, ">") { return (types, end + 1) }
       guard isMark(end, ",") else { return nil }
@@ -149,15 +155,20 @@ extension SwiftTokens {
     return nil
   }
 
-  private func bracketedType(at index: Int) -> (type: StatedType, end: Int)? {
-    guard let (first, end) = statedType(at: index + 1) else { return nil }
+  private func bracketedType(
+    at index: Int, _ depth: Int
+  ) -> (type: StatedType, end: Int)? {
+    guard let (first, end) = statedType(at: index + 1, depth: depth + 1) else { return nil }
     if isMark(end, "]") { return (.array(first), end + 1) }
-    guard isMark(end, ":"), let (value, close) = statedType(at: end + 1), isMark(close, "]")
+    guard isMark(end, ":"), let (value, close) = statedType(at: end + 1, depth: depth + 1),
+      isMark(close, "]")
     else { return nil }
     return (.dictionary(first, value), close + 1)
   }
 
-  private func tupleOrFunction(at index: Int) -> (type: StatedType, end: Int)? {
+  private func tupleOrFunction(
+    at index: Int, _ depth: Int
+  ) -> (type: StatedType, end: Int)? {
     var parts: [StatedType] = []
     var next = index + 1
     while !isMark(next, ")") {
@@ -166,7 +177,7 @@ extension SwiftTokens {
       } else if isName(next), isName(next + 1), isMark(next + 2, ":") {
         next += 3
       }
-      guard let (type, end) = statedType(at: next) else { return nil }
+      guard let (type, end) = statedType(at: next, depth: depth + 1) else { return nil }
       parts.append(type)
       next = isMark(end, ",") ? end + 1 : end
       guard isMark(end, among: ",)") else { return nil }
@@ -177,7 +188,9 @@ extension SwiftTokens {
       arrow += 1
       if isMark(arrow, "("), text(arrow - 1) == "throws" { arrow = closing(arrow) + 1 }
     }
-    if isMark(arrow, "-"), isMark(arrow + 1, ">"), let result = statedType(at: arrow + 2) {
+    if isMark(arrow, "-"), isMark(arrow + 1, ">"),
+      let result = statedType(at: arrow + 2, depth: depth + 1)
+    {
       return (.function(parts, result.type), result.end)
     }
     return (parts.count == 1 ? parts[0] : .tuple(parts), next)

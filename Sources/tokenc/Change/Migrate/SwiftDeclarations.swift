@@ -14,6 +14,12 @@ struct SwiftDeclarations: Sendable {
     var scope: SwiftScope
   }
 
+  /// The name of a function with its owner, as many types have functions of one name, such as `init`.
+  struct FunctionName: Hashable, Sendable {
+    var owner: String
+    var name: String
+  }
+
   struct Parameter: Hashable, Sendable {
     /// `nil` for none.
     var label: String?
@@ -34,9 +40,17 @@ struct SwiftDeclarations: Sendable {
 
   /// By the type that has them, `""` for global ones, and by name.
   var variables: [String: [String: Set<Stated>]] = [:]
-  var functions: [String: Set<Function>] = [:]
+  private(set) var functions: [FunctionName: Set<Function>] = [:]
   var types: [String: Set<TypeDeclaration>] = [:]
   var aliases: [String: Set<Stated>] = [:]
+
+  mutating func add(_ function: Function, named name: String) {
+    functions[FunctionName(owner: function.owner, name: name), default: []].insert(function)
+  }
+
+  func functions(named name: String, of owner: String) -> Set<Function> {
+    functions[FunctionName(owner: owner, name: name)] ?? []
+  }
 
   mutating func formUnion(_ other: SwiftDeclarations) {
     variables.merge(other.variables) { $0.merging($1) { $0.union($1) } }

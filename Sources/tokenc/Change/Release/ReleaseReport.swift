@@ -57,7 +57,7 @@ package struct ReleaseReport: Sendable {
   /// The least version that the changes ask for; `nil` for the first release.
   private var demanded: ReleaseVersion? { previous.map { $0.next(after: impact) } }
 
-  /// Whether the version says as much as the changes ask for.
+  /// A Boolean value that indicates whether the version says as much as the changes ask for.
   package var isEnough: Bool { demanded.map { version >= $0 } ?? true }
 
   // MARK: Report

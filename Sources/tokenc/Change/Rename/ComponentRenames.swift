@@ -14,7 +14,7 @@ package struct ComponentRenames: Sendable {
     let part: Part
     let old: String
     let new: String
-    /// What servers send for it today, unless the spec states that; `nil` for nothing.
+    /// The string that servers send for it today, unless the spec states that; `nil` for none.
     let server: String?
     /// Of a style, where looks extend it.
     var extensions: [SourceRange] = []
@@ -134,7 +134,7 @@ package struct ComponentRenames: Sendable {
     return Rename(component: spec.name, part: part, old: old, new: last, server: server)
   }
 
-  /// What a request means, the names that are there, and what servers send for it.
+  /// The part that a request means, the names that are there, and the string that servers send for it.
   private static func part(
     _ names: [String], of spec: ComponentSpec<Alias>, _ specs: [ComponentSpec<Alias>]
   ) throws(PathRenames.Fault) -> (part: Part, known: [String], server: String?) {

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenRuntime
 
-/// What becomes of a token that is retired: first it is deprecated; when nothing needs it, it goes.
+/// The steps of a token's retirement: first it is deprecated; when nothing needs it, it goes.
 package struct TokenRetirement: Sendable {
   package enum Step: String, Sendable {
     case deprecated, removed
@@ -17,7 +17,7 @@ package struct TokenRetirement: Sendable {
   /// The strings of the contract that would go with it, each with its group: `color.bg_old`.
   package var wireNames: [String] = []
 
-  /// Whether `replacements.json` gives its strings to what takes its place.
+  /// A Boolean value that indicates whether `replacements.json` gives its strings to what takes its place.
   package let livesOn: Bool
 
   /// Every fault of the tokens that a pattern means, in one.
@@ -27,7 +27,7 @@ package struct TokenRetirement: Sendable {
     return .init("\(counted(messages.count, "token")) of '\(text)' can't be retired:\(lines)")
   }
 
-  /// What becomes of a token, or of those of a pattern: the ones that aren't deprecated become so, or where
+  /// Retires a token, or those of a pattern: the ones that aren't deprecated become so, or where
   /// removal is asked for, deprecated ones go. A pattern's successor has the same asterisks.
   package static func all(
     _ text: String, successor: String?, removing: Bool, of side: ComparedTokens
@@ -140,7 +140,7 @@ package struct TokenRetirement: Sendable {
       let former = entry.isThere ? "" : " as '\(entry.path)'"
       obstacles += row.mentions
         .filter { $0.kind != .alias || !removed.contains($0.owner) }
-        .map { "\($0.place): \($0.kind.phrase)\(former)" }
+        .map { "\($0.position): \($0.kind.phrase)\(former)" }
     }
   }
 

@@ -99,6 +99,13 @@ struct OutputPlan: Sendable {
     return steps.isEmpty ? changes[0] : changes[0] + steps + changes[1]
   }
 
+  /// The same for a transaction with a journal, which needs no manifest in between.
+  var journaledEdits: [FileEdit] {
+    let manifest = FileEdit(
+      folder: folder, name: OutputManifest.name, contents: manifestAfter, previous: manifestBefore)
+    return writes + removals + (manifestBefore == manifestAfter ? [] : [manifest])
+  }
+
   var report: OutputReport {
     OutputReport(
       written: writes.map(\.name), merged: merged, unchanged: unchanged,

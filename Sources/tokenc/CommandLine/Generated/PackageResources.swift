@@ -1192,8 +1192,8 @@ Mended:
 
 ### `expansion-too-large`
 
-**Error.** Sets that refer to sets, or groups that extend groups, grow beyond any real design. Each step that names another one twice
-doubles the result. The limit keeps a hostile file from exhausting the machine.
+**Error.** Sets that refer to sets, groups that extend groups, or modifiers with brands as contexts grow beyond any real design. Each step that
+names another one twice doubles the result, and so does each modifier. The limit keeps a hostile file from exhausting the machine.
 
 Broken:
 

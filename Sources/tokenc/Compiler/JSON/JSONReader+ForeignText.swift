@@ -24,7 +24,8 @@ extension JSONReader {
     }
   }
 
-  /// Whether the byte that is read next follows on a number and a comma, without a blank.
+  /// A Boolean value that indicates whether the byte that is read next follows on a number and a comma, without a
+  /// blank.
   private var isAfterDigitAndComma: Bool {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return index >= 2 && bytes[index - 1] == UInt8(ascii: ",") && digits.contains(bytes[index - 2])

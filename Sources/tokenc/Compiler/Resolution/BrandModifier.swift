@@ -24,6 +24,16 @@ extension [BrandModifier] {
     }
   }
 
+  /// The most brands that several modifiers may make together: each doubles them at least.
+  static let maximumCombinationCount = 4_096
+
+  /// A Boolean value that indicates whether several modifiers make more brands than any design has.
+  var isTooLarge: Bool {
+    count > 1
+      && reduce(1) { Swift.min($0 * $1.contexts.count, Self.maximumCombinationCount + 1) }
+        > Self.maximumCombinationCount
+  }
+
   /// The modifiers with the contexts that a command line names.
   ///
   /// - Parameter wanted: names of contexts, or one of each modifier with slashes between them; all of
@@ -36,7 +46,7 @@ extension [BrandModifier] {
       diagnostics.report(.noBrands())
       return nil
     }
-    let combinations = wanted.isEmpty ? [] : self.combinations
+    let combinations = wanted.isEmpty || isTooLarge ? [] : self.combinations
     var chosen = map { _ in Set<String>() }
     var isSound = true
     for name in wanted {
@@ -68,6 +78,15 @@ extension [BrandModifier] {
 }
 
 extension Diagnostic {
+  static func tooManyBrands(_ modifiers: [BrandModifier]) -> Diagnostic {
+    let names = modifiers.filter { $0.contexts.count > 1 }.map(\.name)
+    let message =
+      "\(names.listed(atMost: 3)) make more than \([BrandModifier].maximumCombinationCount) brands "
+      + "together; fix some of them with '--modifier NAME=CONTEXT', or choose contexts with '--brand'"
+    return modifiers.lazy.compactMap(\.range).first.map { .expansionTooLarge($0, message) }
+      ?? .error(.expansionTooLarge, message, at: nil)
+  }
+
   static func noBrands() -> Diagnostic {
     .error(
       .badContext, "the input has no modifier 'brand', so there is no brand to choose", at: nil)

@@ -52,6 +52,10 @@ package struct CompilePlan: Sendable {
         settings, of: document, choices: choices, reporting: &diagnostics),
       let modifiers = roles.brandModifiers.selecting(wanted, reporting: &diagnostics)
     else { return nil }
+    guard !modifiers.isTooLarge else {
+      diagnostics.report(.tooManyBrands(modifiers))
+      return nil
+    }
     brandModifiers = modifiers
     declaredBrandModifiers = roles.brandModifiers
     brands =

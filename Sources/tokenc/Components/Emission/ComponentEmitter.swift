@@ -98,6 +98,7 @@ final class ComponentContext {
   private let ambiguousCases: Set<String>
   /// The families whose values depend on more of the context than colors do.
   private let varyingFamilies: Set<Int>
+  private var facts: [Fact: Bool] = [:]
 
   init(components: [Component], table: CompleteTokenTable, configuration: Configuration) {
     self.components = components
@@ -248,6 +249,32 @@ final class ComponentContext {
   /// Returns a Boolean value that indicates whether a look of a component, or of one within, depends on the context
   /// beyond its colors.
   func looksFollowContext(of component: Component) -> Bool {
+    known(.looks, of: component) { findLooksFollowContext(of: component) }
+  }
+
+  func layoutFollowsContext(of component: Component) -> Bool {
+    known(.layout, of: component) { findLayoutFollowsContext(of: component) }
+  }
+
+  /// A fact about a component and those within it, found once: each may be within many others, and they likewise.
+  private func known(
+    _ fact: Fact.Kind, of component: Component, _ find: () -> Bool
+  ) -> Bool {
+    let fact = Fact(kind: fact, component: component.name)
+    if let known = facts[fact] { return known }
+    let found = find()
+    facts[fact] = found
+    return found
+  }
+
+  private struct Fact: Hashable {
+    enum Kind: Hashable { case looks, layout, arrangement, look, role }
+
+    var kind: Kind
+    var component: String
+  }
+
+  private func findLooksFollowContext(of component: Component) -> Bool {
     let values = component.variants.flatMap(\.looks).flatMap(\.properties).map(\.value)
     return values.contains(where: followsContext)
       || component.lookFields.contains(where: followsContext)
@@ -257,7 +284,7 @@ final class ComponentContext {
       }
   }
 
-  func layoutFollowsContext(of component: Component) -> Bool {
+  private func findLayoutFollowsContext(of component: Component) -> Bool {
     if component.layoutFields.contains(where: followsContext) { return true }
     return component.layout.contains { property in
       switch property.kind {
@@ -283,6 +310,10 @@ final class ComponentContext {
   }
 
   func arrangementFollowsContext(of component: Component) -> Bool {
+    known(.arrangement, of: component) { findArrangementFollowsContext(of: component) }
+  }
+
+  private func findArrangementFollowsContext(of component: Component) -> Bool {
     guard hasViews, let arrangement = component.arrangement else { return false }
     return arrangement.ownValues.contains(where: followsContext)
       || component.arrangementFields.contains(where: followsContext)
@@ -293,6 +324,10 @@ final class ComponentContext {
   /// Returns a Boolean value that indicates whether the value of the library that a component represents depends on the
   /// context.
   func roleFollowsContext(of component: Component) -> Bool {
+    known(.role, of: component) { findRoleFollowsContext(of: component) }
+  }
+
+  private func findRoleFollowsContext(of component: Component) -> Bool {
     component.role == .textRun
       && component.fields.contains { field in
         if field.name == "runs", let inner = run(of: field.type) {
@@ -360,6 +395,10 @@ final class ComponentContext {
   /// Returns a Boolean value that indicates whether the look of a content, or of any component that it may hold,
   /// depends on the context.
   func lookFollowsContext(of component: Component) -> Bool {
+    known(.look, of: component) { findLookFollowsContext(of: component) }
+  }
+
+  private func findLookFollowsContext(of component: Component) -> Bool {
     looksFollowContext(of: component) || layoutFollowsContext(of: component)
       || arrangementFollowsContext(of: component)
       || component.fields.contains { field in
@@ -380,8 +419,16 @@ final class ComponentContext {
 
   /// A component with those that it contains by name.
   private func reachable(from component: Component) -> [Component] {
-    [component]
-      + component.nestedComponents.compactMap { self.component($0.name) }.flatMap(reachable)
+    var found = [component]
+    var seen: Set = [component.name]
+    var next = 0
+    while next < found.count {
+      for nested in found[next].nestedComponents where seen.insert(nested.name).inserted {
+        if let nested = self.component(nested.name) { found.append(nested) }
+      }
+      next += 1
+    }
+    return found
   }
 
   /// Returns a Boolean value that indicates whether the tokens that a field holds depend on the context.

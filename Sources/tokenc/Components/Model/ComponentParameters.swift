@@ -52,10 +52,10 @@ extension ComponentSpec {
   private func bound(by values: [LookValue<Reference>]) -> [BoundField] {
     let bindings = values.flatMap(\.bindings)
     let byPath = Dictionary(grouping: bindings, by: \.reference.path).sorted(byBytesOf: \.key)
+    let byField = Dictionary(grouping: byPath.map(\.value)) { $0.first?.reference.field ?? "" }
     return fields.flatMap { field in
-      byPath.compactMap { _, bindings in
-        guard let reference = bindings.first?.reference, reference.field == field.name,
-          let end = way(of: reference)?.end
+      (byField[field.name] ?? []).compactMap { bindings in
+        guard let reference = bindings.first?.reference, let end = way(of: reference)?.end
         else { return nil }
         return BoundField(
           reference: reference, field: end, isOptional: bindings.allSatisfy(\.hasOtherwise))

@@ -290,7 +290,7 @@ struct ArrangementReader {
   private mutating func element(
     _ node: NodeID, _ name: String, _ object: JSONObject?
   ) -> ArrangedItem<Alias>? {
-    guard let index = element(name, node).flatMap({ place($0, node) }) else { return nil }
+    guard let index = element(name, node).flatMap({ claimed($0, node) }) else { return nil }
     let element = parts.elements[index]
     return leaf(.element(index), node) { $0.content(of: element, object?["shows"], named: node) }
   }

@@ -164,8 +164,10 @@ extension ImportSourceReader {
       return leaveOut("variable '\(id)' lies in no collection", at: place, key: "id")
     }
     let base = token(of: member, at: path)
+    let nodes = Dictionary(
+      firstOf: tape.allMembers(of: values).map { (tape.names.string($0.name), $0.value) })
     let sent = collection.files.compactMap { mode, file, _ in
-      tape.member(mode, of: values).map { (mode: mode, file: file, value: value($0, paths)) }
+      nodes[mode].map { (mode: mode, file: file, value: value($0, paths)) }
     }
     // What a mode doesn't say is as in the default one.
     let usual = sent.first { $0.mode == collection.files[0].mode }?.value

@@ -20,8 +20,8 @@ package struct Baseline: Equatable, Sendable {
     var measure: Double?
     var range: SourceRange?
 
-    /// Whether the entry knows a finding: it is in the same themes or fewer, and not worse. One entry
-    /// stands for one finding, or for several in different themes.
+    /// Returns a Boolean value that indicates whether the entry knows a finding: it is in the same themes or fewer, and
+    /// not worse. One entry stands for one finding, or for several in different themes.
     ///
     /// - Parameter others: the findings that the entry is known to cover.
     func covers(_ finding: Finding, besides others: [Finding] = []) -> Bool {

@@ -6,7 +6,7 @@ package struct Linter: Sendable {
   /// The ids of the rules to run; all when empty.
   package var chosen: [String] = []
 
-  /// Whether the table lacks some brands, so that what isn't in it may be elsewhere.
+  /// A Boolean value that indicates whether the table lacks some brands, so that what isn't in it may be elsewhere.
   package let isPartial: Bool
   /// The components beside the tokens; `nil` where there are none.
   package var design: ScreenDesign?

@@ -62,7 +62,7 @@ struct Suppressions: Sendable {
     }
   }
 
-  /// Whether a finding is suppressed, at its token or a group around it.
+  /// Returns a Boolean value that indicates whether a finding is suppressed, at its token or a group around it.
   mutating func suppresses(_ finding: Finding, of rule: some LintRule) -> Bool {
     guard let token = finding.token else { return false }
     let places = paths.lineage(of: token).lazy.map { Place(path: $0, rule: rule.id) }

@@ -17,7 +17,7 @@ package struct TokenSearch: Sendable {
 
   package let table: TokenTable
   package var limit = 5
-  /// Whether tokens that serve aliases only are among the answers.
+  /// A Boolean value that indicates whether tokens that serve aliases only are among the answers.
   package var includesHidden = true
 
   package init(table: TokenTable, limit: Int = 5) {

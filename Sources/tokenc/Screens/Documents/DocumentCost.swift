@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// What a document costs the app that decodes it, counted as a `ContentDocument` counts it.
+/// The cost of a document for the app that decodes it, counted as a `ContentDocument` counts it.
 package struct DocumentCost: Sendable {
   /// The objects that components and actions are read from, the elements of lenient lists, the signs and elements of
   /// rich texts, and the values in parameters of actions; a component that a member names counts twice.

@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenComponents
 import TokenRuntime
 
-/// What a server asks for: actions that a spec declares, and others, whose parameters are any JSON.
+/// Actions of servers: those that a spec declares, and others, whose parameters are any JSON.
 extension DocumentReader.Walk {
   mutating func visitAction(_ node: NodeID) {
     guard isWithinDepth(node, of: "Action") else { return }

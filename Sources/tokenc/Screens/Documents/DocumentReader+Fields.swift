@@ -112,7 +112,7 @@ extension DocumentReader.Walk {
     return fitting.count == 1 ? component.fields[fitting[0]].key : nil
   }
 
-  /// Whether a value is a component, or a list of components alone.
+  /// Returns a Boolean value that indicates whether a value is a component, or a list of components alone.
   private func isOfComponents(_ node: NodeID) -> Bool {
     switch tape.kind(node) {
     case .object: return reader.isLikelyComponent(SentObject(node, of: tape), in: tape)

@@ -93,8 +93,8 @@ extension DocumentReader.Walk {
     }
   }
 
-  /// Whether a node is a number that a `Double` holds: one that vanishes in it is as little decoded as one
-  /// beyond it.
+  /// Returns a Boolean value that indicates whether a node is a number that a `Double` holds: one that vanishes in it
+  /// is as little decoded as one beyond it.
   func isNumber(_ node: NodeID) -> Bool {
     guard tape.kind(node) == .number else { return false }
     let (number, text) = (tape.number(node), tape.text(node))

@@ -4,7 +4,7 @@ import TokenRuntime
 
 /// Reads JSON that a server sends by the component specs: the one that says what a document means.
 ///
-/// What it calls a fault is what the generated `Content` doesn't decode, in the same words, with what
+/// A fault is a member that the generated `Content` doesn't decode, in the same words, with what
 /// is lost by it: the element of a lenient list, or all that is shown. What decoding ignores (members
 /// that no field has) and what is on its way out (deprecated names) are warnings.
 ///
@@ -24,7 +24,7 @@ package final class DocumentReader: Sendable {
   /// Actions that specs declare, by what a server sends as their type.
   let actions: [String: Int]
   let families: [String: TokenNameList]
-  /// What names of another version are called in this one.
+  /// The names in this version of another version's names.
   private let successors: ContractEnforcer.Successors
   let addresses: AddressPolicy
   /// The most that a document may cost.
@@ -89,7 +89,7 @@ package final class DocumentReader: Sendable {
 
   var union: String { typePrefix + "ComponentContent" }
 
-  /// What a document says.
+  /// Reads a document.
   ///
   /// - Parameters:
   ///   - name: the component that the document has to be, or `ComponentContent` for any; by default
@@ -134,7 +134,7 @@ package final class DocumentReader: Sendable {
     return "there is no component '\(name)'" + Suggestion.phrase(for: name, among: rootNames)
   }
 
-  /// What a component, an action or a case is called today whose former name is sent; `nil` for others.
+  /// The name today of a component, an action or a case whose former name is sent; `nil` for others.
   package func today(of name: SentName) -> String? {
     guard let component = name.component.map({ components[$0] }) else { return nil }
     if name.group == .componentTypes || name.group == .actionTypes {
@@ -165,14 +165,14 @@ package final class DocumentReader: Sendable {
     path.map { "/" + JSONPointer.escaped($0) }.joined()
   }
 
-  /// Whether an object names a component, or nearly.
+  /// Returns a Boolean value that indicates whether an object names a component, or nearly.
   func isLikelyComponent(_ object: SentObject, in tape: JSONTape) -> Bool {
     if typeKeys.names.isEmpty { return !keyedMembers(of: object, in: tape).isEmpty }
     guard let name = typeName(of: object, in: tape) else { return false }
     return elements[name] != nil || !elementNames.nearest(to: name).isEmpty
   }
 
-  /// What an object says that it is, by a member that names components.
+  /// The type that an object states, by a member that names components.
   func typeName(of object: SentObject, in tape: JSONTape) -> String? {
     object.first(of: typeKeys.names).flatMap { tape.stringValue($0.value) }
   }
@@ -185,7 +185,7 @@ package final class DocumentReader: Sendable {
     } ?? fields.first
   }
 
-  /// Whether a value is one of a type, as far as it tells types apart.
+  /// Returns a Boolean value that indicates whether a value is one of a type, as far as it tells types apart.
   func decodes(
     _ node: NodeID, _ type: FieldType, of component: Int, in tape: JSONTape
   ) -> Bool {
@@ -199,7 +199,7 @@ package final class DocumentReader: Sendable {
     }
   }
 
-  /// What could stand for an unknown name: its successor or else the nearest first.
+  /// The names that could replace an unknown one: its successor or else the nearest first.
   ///
   /// - Parameter nearest: near names, among them perhaps former ones.
   func allowed(
@@ -223,7 +223,7 @@ package final class DocumentReader: Sendable {
   }
 }
 
-/// What could stand for an unknown name.
+/// The names that could replace an unknown one.
 struct AllowedNames {
   let remedy: String?
   var best: String?
@@ -243,7 +243,7 @@ struct TokenNameList: Sendable {
   let names: SpellingIndex
   private let paths: [String: String]
 
-  /// What servers send for the token with a path, in braces or not.
+  /// The server name of the token with a path, in braces or not.
   func serverName(ofPath text: String) -> String? {
     let isAlias = text.hasPrefix("{") && text.hasSuffix("}") && text.utf8.count > 2
     return paths[isAlias ? String(text.dropFirst().dropLast()) : text]

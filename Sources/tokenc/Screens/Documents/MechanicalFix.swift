@@ -58,7 +58,7 @@ extension DocumentReader.Walk {
     return "{\(JSONWriter.quoted(field.key)): \(tape.text(node))}"
   }
 
-  /// Whether a text is a number as JSON writes it.
+  /// Returns a Boolean value that indicates whether a text is a number as JSON writes it.
   private static func isNumber(_ text: String) -> Bool {
     var digits = Substring(text)
     if digits.first == "-" { digits.removeFirst() }

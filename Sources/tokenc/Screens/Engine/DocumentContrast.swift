@@ -3,7 +3,7 @@ import TokenComponents
 
 /// Finds texts and signs that the colors of a server's document make hard to read, in each theme.
 ///
-/// What a design draws by itself is left to the rule `drawn-contrast`: a finding has a color that
+/// The rule `drawn-contrast` checks everything that a design draws by itself: a finding has a color that
 /// the document chose, and stands where it did.
 package struct DocumentContrast: Sendable {
   private let design: ScreenDesign
@@ -220,7 +220,7 @@ extension PaintedColor {
 }
 
 extension DrawnComponent {
-  /// What the components in a field stand on, by what this one stands on and leaves out.
+  /// The surface of the components in a field, by that of this one and the elements to leave out.
   package func surface(
     beneathField field: Int, on surface: Surface, missing: Set<Int>, _ pool: inout LookPool
   ) -> Surface {

@@ -26,7 +26,7 @@ package struct DocumentJudge: Sendable {
   private let contrast: DocumentContrast
   private let constraints: ConstraintCheck
   /// The looks that the documents so far have in common.
-  private var pool: LookPool
+  package private(set) var pool: LookPool
 
   /// - Parameter findsNames: a Boolean value that indicates whether verdicts have the names of their documents.
   package init(_ design: ScreenDesign, _ reader: DocumentReader, findsNames: Bool = false) {

@@ -1,7 +1,7 @@
 import TokenComponents
 import TokenRuntime
 
-/// What decides how a component looks: its own looks or its layout, in one variant with the cases of
+/// The inputs that decide how a component looks: its own looks or its layout, in one variant with the cases of
 /// its enums and what its content says of them.
 ///
 /// Two elements with equal inputs look the same in every theme.
@@ -14,13 +14,13 @@ package struct LookInputs: Hashable, Sendable {
   package var part: Part
   var variant: Int
   var cases: [Int]
-  /// What its content says, if the part takes something from there; see ``ComponentBindings``.
+  /// The values of its content, if the part takes something from there; see ``ComponentBindings``.
   var fields: [FieldInput]
-  /// What the component around sets of its elements, by path, or of its layout; it wins.
+  /// The changes that the component around makes to its elements, by path, or to its layout; they win.
   var changes: [DrawnChange] = []
 }
 
-/// What a component says of a property of one within.
+/// A change that a component makes to a property of one within.
 struct DrawnChange: Sendable {
   /// The names from an element to the property, or that of a length of the layout.
   var path: [String]

@@ -20,6 +20,8 @@ package struct LookPool: Sendable {
     return pool
   }
 
+  package var isEmpty: Bool { inputs.isEmpty }
+
   mutating func id(of inputs: LookInputs) -> Int {
     if let id = ids[inputs] { return id }
     let id = self.inputs.count
@@ -56,12 +58,12 @@ package struct LookPool: Sendable {
         fields: fields))
   }
 
-  /// What stands for a field that the content leaves out.
+  /// The input for a field that the content leaves out.
   mutating func standard(of field: FieldSpec) -> FieldInput {
     field.fallback.map { input($0, of: field.type) } ?? .missing
   }
 
-  /// What stands for something of a content that says nothing.
+  /// The input for a bound field of a content that says nothing.
   mutating func standard(of bound: ComponentBindings.Bound) -> FieldInput {
     let isThere = !bound.way.dropLast().contains(where: \.isOptional)
     guard isThere, let field = bound.way.last else { return .missing }
@@ -246,7 +248,7 @@ package struct LookPool: Sendable {
     return cases.firstIndex { $0.name == word }
   }
 
-  /// What a value is for some inputs; `nil` where that is nothing.
+  /// Evaluates a value for some inputs; `nil` where it has none.
   func evaluate(
     _ value: LookValue<TokenReference>, as type: PropertyType, _ inputs: LookInputs
   ) -> DrawnValue? {
@@ -287,7 +289,7 @@ package struct LookPool: Sendable {
     }
   }
 
-  /// What a property takes of a field, whose count or measure may be below what the design allows.
+  /// The value that a property takes of a field, whose count or measure may be below what the design allows.
   private static func value(_ input: FieldInput, as type: PropertyType) -> DrawnValue? {
     switch input {
     case .token(let token): .token(token)
@@ -334,7 +336,7 @@ package struct DrawnProperty: Sendable {
   var type: PropertyType
   package var value: DrawnValue
 
-  /// Whether it may decide where something stands or how large it is.
+  /// A Boolean value that indicates whether it may decide where something stands or how large it is.
   package var isOfLayout: Bool {
     switch type {
     case .token(.typography), .token(.dimension), .token(.fontFamily), .token(.number): true

@@ -4,7 +4,7 @@ import TokenComponents
 /// Finds every color that component specs draw on another one: in each variant, state and case of the
 /// enums, and in components within by what is around them.
 ///
-/// What a document decides is left out: colors that it sends, and components in a list of any.
+/// The audit leaves out everything that a document decides: colors that it sends, and components in a list of any.
 package struct PaintAudit {
   /// Where a color is drawn.
   package struct Occurrence {
@@ -121,7 +121,7 @@ package struct PaintAudit {
     }
   }
 
-  /// Whether nothing is seen of what is beneath the element, in any theme.
+  /// Returns a Boolean value that indicates whether nothing is seen of what is beneath the element, in any theme.
   private func hidesSurface(_ painted: PaintedColor) -> Bool {
     let tokens = design.tokens
     return painted.opacity >= 1

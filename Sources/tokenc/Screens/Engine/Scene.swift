@@ -89,7 +89,7 @@ package struct Scene: Sendable {
 
   // MARK: Backgrounds
 
-  /// What lies beneath an element, or what is in a field: the element that the spec names; or what
+  /// The surface beneath an element, or beneath the content of a field: the element that the spec names; or what
   /// the component is on, if none of its other elements may be between.
   ///
   /// - Parameters:
@@ -119,7 +119,7 @@ package struct Scene: Sendable {
     return isFree ? surface : .unknown
   }
 
-  /// What something stands on that stands on an element.
+  /// The surface of everything that stands on an element.
   private func ground(of index: Int, depth: Int) -> Surface {
     guard case .element(let kind, _) = spec.elements[index].kind else { return .unknown }
     let beneath = beneath(spec.elements[index].background, besides: index, field: nil, depth: depth)
@@ -152,7 +152,7 @@ package struct Scene: Sendable {
     return layers
   }
 
-  /// Whether an element draws nothing that may be beneath others.
+  /// Returns a Boolean value that indicates whether an element draws nothing that may be beneath others.
   private func isClear(_ index: Int) -> Bool {
     if !isShown(index) || missing.contains(index) { return true }
     return switch spec.elements[index].kind {

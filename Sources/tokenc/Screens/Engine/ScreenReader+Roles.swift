@@ -2,9 +2,9 @@ import TokenCompiler
 import TokenComponents
 import TokenRuntime
 
-/// What contents say of the library's values that they represent.
+/// The values of the library that contents represent.
 extension ScreenReader {
-  /// What holds for a field of a component, by its name.
+  /// The value of a component's field, by its name.
   private func value(
     _ name: String, of drawn: DrawnComponent, _ design: ScreenDesign
   ) -> (field: FieldSpec, value: SentField.Value)? {

@@ -131,7 +131,7 @@ package struct ScreenReader: Sendable {
     }
   }
 
-  /// What a content says where its looks take something from it: in a field, or in one of a component
+  /// The values of a content from which its looks take something: of a field, or of one of a component
   /// that a field holds.
   private func input(
     _ bound: ComponentBindings.Bound, of content: SentContent, _ spec: Component,
@@ -155,7 +155,7 @@ package struct ScreenReader: Sendable {
     return input(index, of: content, spec, children, &pool)
   }
 
-  /// What a content says in a field; `nil` for one of defaults.
+  /// The value of a content's field; `nil` for a default.
   private func input(
     _ index: Int, of content: SentContent?, _ spec: Component, _ children: [DrawnComponent.Child],
     _ pool: inout LookPool

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What lies beneath something, the nearest first.
+/// The layers beneath something, the nearest first.
 package struct Surface: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
     package var color: ColorSource
@@ -9,8 +9,8 @@ package struct Surface: Hashable, Sendable {
   }
 
   package var layers: [Layer]
-  /// Whether what is below the last layer is what the whole screen stands on; otherwise something that
-  /// no spec tells may be between.
+  /// A Boolean value that indicates whether what is below the last layer is what the whole screen stands on; otherwise
+  /// something that no spec tells may be between.
   var isOpen: Bool
 
   /// Beneath a component that stands by itself.
@@ -35,9 +35,9 @@ package struct PaintedColor: Hashable, Sendable {
 /// Colors on one another as a theme has them.
 package struct PaintedContrast: Sendable {
   let tokens: TokenTable
-  /// What lies beneath the last translucent layer, if the configuration says so.
+  /// The color beneath the last translucent layer, if the configuration states one.
   private let backdrop: Int?
-  /// What the configuration declares of two colors, by the first and the second.
+  /// The contrasts that the configuration declares for two colors, by the first and the second.
   private let declared: [[Int]: [DeclaredContrast]]
 
   package init(_ tokens: TokenTable) {
@@ -58,7 +58,7 @@ package struct PaintedContrast: Sendable {
     package var isEnough: Bool { ratio >= minimum }
   }
 
-  /// What the configuration declares of the two colors is needed; otherwise 4.5, or 3 for large text and
+  /// The contrast that the configuration declares for the two colors is needed; otherwise 4.5, or 3 for large text and
   /// signs (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
   ///
   /// - Parameter standard: what the design draws in its place, whose declaration counts where there is
@@ -98,7 +98,7 @@ package struct PaintedContrast: Sendable {
       on: background.inside.faded(by: painted.opacity).composited(over: background.beneath))
   }
 
-  /// What is behind a color, as it is seen in a theme.
+  /// The background of a color, as it is seen in a theme.
   package struct Background: Sendable {
     /// Behind the element, and behind the color in it.
     var beneath: Color
@@ -119,7 +119,7 @@ package struct PaintedContrast: Sendable {
     }
   }
 
-  /// What is behind a color in a theme: all that is known of it, over what the configuration says, or
+  /// The background of a color in a theme: all that is known of it, over the color that the configuration states, or
   /// else over black and over white.
   package func backgrounds(
     of painted: PaintedColor, in theme: Int
@@ -180,7 +180,7 @@ package struct PaintedContrast: Sendable {
   private static let normal = 4.5
   private static let large = 3.0
 
-  /// What the configuration says lies beneath everything, as an opaque color.
+  /// The color that the configuration states beneath everything, as an opaque color.
   package func ground(in theme: Int) -> Color? {
     guard let backdrop, var color = color(.token(backdrop), theme) else { return nil }
     color.alpha = nil
@@ -189,7 +189,7 @@ package struct PaintedContrast: Sendable {
 
   func color(_ source: ColorSource, _ theme: Int) -> Color? { source.color(in: tokens, theme) }
 
-  /// What layers look like on one another, and whether what is below the lowest one is hidden or known.
+  /// The colors of layers on one another, and whether the color below the lowest one is hidden or known.
   private func seen(
     _ surface: Surface, _ theme: Int, declaredAs declaration: DeclaredContrast?,
     over backdrop: Color?, mayBeNothing: Bool

@@ -29,17 +29,18 @@ package enum SchemaProfile: String, CaseIterable, Sendable {
 
   var hasRecursion: Bool { self != .anthropic && self != .gemini }
   var hasPatterns: Bool { self != .gemini }
-  /// Whether an object may have any members.
+  /// A Boolean value that indicates whether an object may have any members.
   var hasOpenObjects: Bool { [.strict, .general, .a2ui].contains(self) }
   var hasBounds: Bool { self != .anthropic }
-  /// Whether every property is written, those that may be missing as null.
+  /// A Boolean value that indicates whether every property is written, those that may be missing as null.
   var requiresAll: Bool { self == .openai || self == .gemini }
-  /// Whether null stands for what may be missing.
+  /// A Boolean value that indicates whether null stands for what may be missing.
   var hasNull: Bool { requiresAll || self == .strict }
-  /// Whether words may stand beside a `$ref`.
+  /// A Boolean value that indicates whether words may stand beside a `$ref`.
   var describesReferences: Bool { [.strict, .general, .a2ui].contains(self) }
 
-  /// Whether its words can't say which values a field of some type takes, so that only `validate` knows.
+  /// Returns a Boolean value that indicates whether its words can't say which values a field of some type takes, so
+  /// that only `validate` knows.
   package func leavesOpen(_ type: FieldType) -> Bool {
     switch type {
     case .url, .image, .date, .decimal, .written, .color: !hasPatterns
@@ -48,7 +49,7 @@ package enum SchemaProfile: String, CaseIterable, Sendable {
     }
   }
 
-  /// What its documents say that a schema may have at most; see the addresses above.
+  /// The limits of a schema by the profile's documents; see the addresses above.
   var limits: [(count: KeyPath<SchemaSize, Int>, maximum: Int, what: String)] {
     switch self {
     case .openai:
@@ -68,7 +69,7 @@ package enum SchemaProfile: String, CaseIterable, Sendable {
   }
 }
 
-/// What the limits of a ``SchemaProfile`` count.
+/// The counts that the limits of a ``SchemaProfile`` bound.
 package struct SchemaSize: Sendable {
   var properties = 0
   var optionals = 0

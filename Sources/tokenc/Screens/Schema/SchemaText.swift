@@ -93,7 +93,7 @@ package struct SchemaText {
 
   // MARK: Definitions
 
-  /// What stands anywhere, and what actions hold.
+  /// The definitions of components that may stand anywhere, and of the contents of actions.
   private var elements: [Definition] { schema.components.filter { !$0.isNestedOnly }.map(element) }
   private var actions: [Definition] { schema.actions.map { .wrapper($0) } }
 
@@ -209,7 +209,8 @@ package struct SchemaText {
     return closed(nil, [type, ("parameters", parameters)], ["type"])
   }
 
-  /// Whether the grammar writes actions without their parameters, as it can't have objects of any members.
+  /// A Boolean value that indicates whether the grammar writes actions without their parameters, as it can't have
+  /// objects of any members.
   package var leavesOutParameters: Bool {
     actions.isEmpty && !profile.hasOpenObjects
       && schema.components.contains { $0.sentFields.contains { $0.type.leaf == .action } }
@@ -359,7 +360,7 @@ package struct SchemaText {
 
   // MARK: Values
 
-  /// Whether a type is said by one word, so that null is another one beside it.
+  /// Returns a Boolean value that indicates whether a type is said by one word, so that null is another one beside it.
   private func isPlain(_ type: FieldType) -> Bool {
     switch type {
     case .text, .richText, .markdown, .icon, .json, .flag, .number, .integer, .seconds,

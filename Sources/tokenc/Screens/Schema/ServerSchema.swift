@@ -218,7 +218,7 @@ package struct ServerSchema {
     }
   }
 
-  /// What a field of a type without parts holds.
+  /// The schema of a field whose type has no parts.
   func value(_ type: FieldType) -> JSONRecord {
     switch type {
     case .url: return address(isImage: false)
@@ -260,7 +260,7 @@ package struct ServerSchema {
     return ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*:.", "not": others]
   }
 
-  /// What stands in an address after its scheme, for a class of a regular expression.
+  /// The characters of an address after its scheme, for a class of a regular expression.
   private static let addressCharacters: String = AddressSyntax.ranges.map { range -> String in
     let ends = [range.lowerBound, range.upperBound].compactMap { Unicode.Scalar($0) }
     return ends.map { String(Character($0)) }.joined(separator: "-")

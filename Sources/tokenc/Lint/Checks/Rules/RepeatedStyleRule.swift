@@ -95,7 +95,7 @@ private struct NamedStyle {
   var key: String
   var name: String
   var properties: [LookProperty<TokenReference>]
-  /// Whether it extends another style.
+  /// A Boolean value that indicates whether it extends another style.
   var isDerived: Bool
   var range: SourceRange
 
@@ -116,7 +116,7 @@ private struct NamedStyle {
 }
 
 extension LookValue<TokenReference> {
-  /// Whether both are the same token or literal.
+  /// Returns a Boolean value that indicates whether both are the same token or literal.
   fileprivate func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.token(let one), .token(let other)): one == other

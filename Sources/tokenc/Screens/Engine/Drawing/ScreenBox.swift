@@ -26,11 +26,11 @@ package final class ScreenBox {
 
   package var content: Content
   package var children: [ScreenBox] = []
-  /// What is drawn behind its content.
+  /// The paint behind its content.
   var paint = ScreenPaint()
-  /// What stands for content that can't be drawn, for example the name of an element.
+  /// The label for content that can't be drawn, for example the name of an element.
   var label: String?
-  /// Whether it is a row that scrolls, in which items are as wide as they need.
+  /// A Boolean value that indicates whether it is a row that scrolls, in which items are as wide as they need.
   var scrollsAcross = false
   var bounds = GroupLayout.Bounds()
   var weight: Double?
@@ -39,7 +39,7 @@ package final class ScreenBox {
   package var owners: [Owner] = []
   /// The elements that it is, from the outermost one within its component.
   package var elements: [String] = []
-  /// What it is to people who don't see it; `nil` for a part of an element.
+  /// The facts for people who don't see it; `nil` for a part of an element.
   var spoken: SpokenBox?
   package private(set) var frame = ScreenFrame()
   /// The sizes that its content needs in the widths that were asked for.
@@ -114,7 +114,7 @@ package final class ScreenBox {
   }
 }
 
-/// What a view draws.
+/// The fill, border and shadow that a view draws.
 struct ScreenPaint: Sendable {
   var fill: ScreenFill?
   /// A second fill over the first one, as buttons have it.
@@ -129,7 +129,7 @@ struct ScreenPaint: Sendable {
   var sign: Color?
   /// The shapes of a picture in a box of 24 by 24, the first at the back.
   var picture: [(path: String, color: Color)] = []
-  /// Whether what is shown is a sample of what an app sets, in a dashed line.
+  /// A Boolean value that indicates whether what is shown is a sample of what an app sets, in a dashed line.
   var isStandIn = false
 
   var isEmpty: Bool {

@@ -28,7 +28,7 @@ struct ScreenBoxBuilder {
 
   /// A component with the state that an item gives it.
   struct ArrangedComponent {
-    let content: ComponentContent
+    let content: DrawnContent
     let parts: [DrawnPart]
     /// The inputs of its layout.
     let inputs: LookInputs
@@ -81,7 +81,7 @@ struct ScreenBoxBuilder {
     let spec = design.components[drawn.component]
     let parts = drawn.looks.map { pool.look($0).parts } ?? spec.elements.map { _ in DrawnPart() }
     let inputs = pool.inputs[drawn.layout]
-    let content = ComponentContent(
+    let content = DrawnContent(
       design: design, reader: reader, drawn: drawn, spec: spec, slots: slots, cases: inputs.cases)
     return ArrangedComponent(content: content, parts: parts, inputs: inputs, state: state)
   }

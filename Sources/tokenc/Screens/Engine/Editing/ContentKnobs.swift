@@ -2,20 +2,20 @@ import TokenCompiler
 import TokenComponents
 import TokenRuntime
 
-/// What each field of a component in a document can be set to, and which edits of the text do that.
+/// The values to which each field of a component in a document can be set, and the edits of the text that do that.
 package struct ContentKnobs {
   package struct Knob: Sendable {
     package var field: FieldSpec
     package var isNumber: Bool
     /// The values that the field can have, with their names; `nil` for one that is typed.
     package var values: [(name: String, json: String)]?
-    /// What the document says, as it is typed; `nil` where it says nothing.
+    /// The value in the document, as it is typed; `nil` where there is none.
     package var sent: String?
     /// The number of the chosen one of ``values``.
     package var chosen: Int?
-    /// What is written around a new value, and in place of what.
+    /// The texts before and after a new value, and the range that they replace.
     package var set: (range: Range<Int>, before: String, after: String)
-    /// What leaves the field out; `nil` where it is left out.
+    /// The edit that leaves the field out; `nil` where it is left out.
     package var unset: TextEdit?
   }
 

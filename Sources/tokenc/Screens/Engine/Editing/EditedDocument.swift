@@ -23,6 +23,9 @@ package struct EditedDocument: Sendable {
   package let isWhole: Bool
   /// The outermost components that decode.
   package let contents: [SentContent]
+  /// The looks and layouts of these components, by the numbers of ``looks``.
+  package let drawn: [DrawnComponent]
+  package let looks: LookPool
   /// In the order of the text.
   package let findings: [Finding]
   /// Where its lines and characters are.
@@ -42,6 +45,8 @@ package struct EditedDocument: Sendable {
     diagnostics.add(verdict?.findings ?? [])
     isWhole = verdict != nil
     contents = verdict?.contents ?? []
+    drawn = verdict?.drawn ?? []
+    looks = judge.pool
     resolved = verdict?.resolved
     tape = reader.tape
     lines = LineIndex(text)

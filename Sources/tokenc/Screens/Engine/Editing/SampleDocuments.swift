@@ -236,7 +236,7 @@ extension ComponentSpec {
     return choices.first { $0.name == name }?.cases ?? variants.map(\.name)
   }
 
-  /// Whether the component is whole without components in it.
+  /// A Boolean value that indicates whether the component is whole without components in it.
   fileprivate var isSimple: Bool {
     !fields.contains { $0.isRequired && $0.holdsElementAtOnce }
   }

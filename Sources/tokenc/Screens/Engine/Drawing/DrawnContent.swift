@@ -3,7 +3,7 @@ import TokenComponents
 import TokenRuntime
 
 /// The content of a component, as the items of its arrangement ask for it.
-struct ComponentContent {
+struct DrawnContent {
   let design: ScreenDesign
   let reader: ScreenReader
   let drawn: DrawnComponent

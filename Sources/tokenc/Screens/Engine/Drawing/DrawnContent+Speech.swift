@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenComponents
 
 /// The facts about an item for people who don't see it.
-extension ComponentContent {
+extension DrawnContent {
   /// The facts that an item states about a box, besides the box's own.
   func spoken(
     _ item: ArrangedItem<TokenReference>
