@@ -75,7 +75,7 @@ def choose(page, token):
 
 
 def fills(page):
-    return page.eval_on_selector_all("#cells .picture path", "all => all.map(each => each.style.fill)")
+    return page.eval_on_selector_all("#cells .picture path", "all => all.map(each => getComputedStyle(each).fill)")
 
 
 def write_color(page, text):
