@@ -12,7 +12,7 @@ let testSettings: [SwiftSetting] =
 /// What reads the table of tokens, and writes with it.
 let tools: [Target.Dependency] = [
   "TokenAgents", "TokenChange", "TokenCode", "TokenComponents", "TokenImport", "TokenLint",
-  "TokenPages", "TokenPreview", "TokenScreens", "TokenSwift",
+  "TokenPages", "TokenPreview", "TokenScreens", "TokenSwift", "TokenWorkbench",
 ]
 
 /// What tests that run commands share; `tokenc` itself is for those that start a process.
@@ -83,6 +83,14 @@ let package = Package(
     .target(
       name: "TokenImport", dependencies: ["TokenCompiler", "TokenSwift"],
       path: "Sources/tokenc/Import"),
+    // Values that a person changes on a page, and what they do.
+    .target(
+      name: "TokenWorkbench",
+      dependencies: [
+        "TokenChange", "TokenCompiler", "TokenComponents", "TokenPages", "TokenPreview",
+        "TokenScreens",
+      ],
+      path: "Sources/tokenc/Workbench"),
     // Literals in an app's code, and the tokens that they could be.
     .target(
       name: "TokenCode",
@@ -157,6 +165,9 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: ["TestSupport", "TokenCompiler", "TokenPages", "TokenPreview"]),
+    .testTarget(
+      name: "WorkbenchTests",
+      dependencies: ["TestSupport", "TokenCompiler", "TokenComponents", "TokenWorkbench"]),
     .testTarget(
       name: "ChangeTests",
       dependencies: commandTests + [

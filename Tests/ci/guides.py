@@ -82,6 +82,7 @@ OTHERS = {
     "Languages.md": None,  # languages.py compiles its TypeScript and Kotlin.
     "Rules.md": "RulesPageTests",
     "Versions.md": None,
+    "Workbench.md": None,  # check_workbench_page.py does what it says.
 }
 # What the programs of a document use without saying so.
 PRELUDES = {

@@ -3,6 +3,7 @@ import TokenComponents
 import TokenPages
 import TokenPreview
 import TokenScreens
+import TokenWorkbench
 
 /// `tokenc preview`: the design system as one HTML page, or as a site of pages, and screens of it.
 struct PreviewCommand: InputCommand {
@@ -45,8 +46,9 @@ struct PreviewCommand: InputCommand {
       written.
 
       With '--serve' the page of screens is an editor. Each change of a document is drawn and checked at \
-      once, with completion from the specs. '--listen' does the same for other machines, behind a proxy of \
-      your own. Neither writes a file.
+      once, with completion from the specs. The workbench changes values of tokens, shows the effects and \
+      gives a patch. '--listen' does the same for other machines, behind a proxy of your own. Neither writes \
+      a file.
 
       With '--format svg' recorded documents are drawn as pictures, one for each document and theme, for \
       pull requests and snapshots. Elements without a spec are drawn as dashed boxes with their names. \
@@ -148,7 +150,7 @@ struct PreviewCommand: InputCommand {
         summary: summary + ["drew \(counted(loaded.table.tokens.count, "token"))"],
         loaded.diagnostics, in: loaded.sources)
       result.pages = page.site
-      result.desk = drawn.side.map { ScreenDesk($0) }
+      result.desk = drawn.desk
       timings.end("draw")
       return result
     }
@@ -182,7 +184,7 @@ struct PreviewCommand: InputCommand {
 
   private func page(
     of loaded: inout LoadedTokens, _ specs: [ComponentSpec<Alias>]
-  ) throws(RunFailure) -> (page: PreviewPage, side: ScreenSide?) {
+  ) throws(RunFailure) -> (page: PreviewPage, desk: (any PageDesk)?) {
     // What can't be emitted yet can be looked at all the same, but reads no documents. Pages that a
     // server shows would lose their components with each slip: they say what it is.
     var compiled: CompiledTokens?
@@ -195,17 +197,39 @@ struct PreviewCommand: InputCommand {
     compiled?.completeNames()
     guard let compiled, !compiled.components.isEmpty else {
       let page = PreviewPage(
-        loaded.table, title: title, specs: specs, account: loaded.account, isLive: isServed)
-      return (page, nil)
+        loaded.table, title: title, specs: specs, account: loaded.account, isLive: isServed,
+        hasWorkbench: hasWorkbench)
+      return (page, desk(loaded, specs, side: nil, samples: []))
     }
     let side = ScreenSide(
       label: path, loaded.table, compiled.table, components: compiled.components,
       fonts: compiled.fonts)
     let recorded = try samples(reporting: &loaded.diagnostics)
+    let screens = ScreensData(side, recorded: recorded)
     let page = PreviewPage(
-      loaded.table, title: title, specs: specs, screens: ScreensData(side, recorded: recorded),
-      account: loaded.account, isLive: isServed)
-    return (page, side)
+      loaded.table, title: title, specs: specs, screens: screens,
+      account: loaded.account, isLive: isServed, hasWorkbench: hasWorkbench)
+    return (page, desk(loaded, specs, side: side, samples: screens.allSamples))
+  }
+
+  /// A Boolean value that indicates whether values can be changed on a page. It needs all brands, with the values of the
+  /// files, so that a person sees each effect of a change.
+  private var hasWorkbench: Bool {
+    isServed && input.theme == nil && input.brands.isEmpty && input.modifiers.isEmpty
+  }
+
+  /// What answers the questions of the pages.
+  private func desk(
+    _ loaded: LoadedTokens, _ specs: [ComponentSpec<Alias>], side: ScreenSide?,
+    samples: [ScreensData.Sample]
+  ) -> (any PageDesk)? {
+    guard isServed else { return nil }
+    guard hasWorkbench else { return side.map { ScreenDesk($0) } }
+    let input = WorkbenchInput(path: path, source: DiskSource(), options: input.knowingRules)
+    return WorkbenchDesk(
+      Workbench(
+        input, loaded, specs: specs, side: side,
+        samples: samples.map { ($0.name, Array($0.text.utf8)) }))
   }
 
   /// The name of the design system on the page: the input's name without the folders of this machine.

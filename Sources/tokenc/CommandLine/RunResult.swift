@@ -7,7 +7,7 @@ package struct RunResult {
   /// The pages that a server shows; the first is the start.
   package var pages: [(name: String, contents: [UInt8])] = []
   /// The desk that answers the questions of these pages.
-  var desk: ScreenDesk?
+  var desk: (any PageDesk)?
   /// The lines about what was done; `--quiet` leaves them out.
   package var notices: [String] = []
   /// Why the exit code is 1, a line each, for the standard error: the output may be for a script.

@@ -16,14 +16,24 @@ import TokenScreens
 /// A mark is a list that begins with its kind: `a` for an area with outline, paint and blur, `b` for a border with outline,
 /// paint and width, `d` and `u` for dashes around a stand-in and around the unknown, `p` for a picture with place, scale and
 /// shapes, `t` for a line of text with its place, width, size, weight and paint.
-struct PiecesRecord {
-  let pieces: ScreenPieces
+package struct PiecesRecord {
+  private let table: ScreenPieces
 
-  var members: [JSONRecord.Member] {
-    [
-      ("paints", pieces.paints.map { PaintRecord(fills: $0) }),
-      ("pieces", pieces.pieces.map { record(of: $0) }),
-    ]
+  package init(_ table: ScreenPieces) { self.table = table }
+
+  package var members: [JSONRecord.Member] { [("paints", paints), ("pieces", pieces)] }
+
+  package var paints: some JSONWritable { table.paints.map { PaintRecord(fills: $0) } }
+
+  package var pieces: some JSONWritable { table.pieces.map { record(of: $0) } }
+
+  /// Everything but plain colors.
+  package var shapeMembers: [JSONRecord.Member] {
+    let gradients = table.paints.map { fills -> PaintRecord? in
+      let isPlain = fills.allSatisfy { if case .color = $0 { true } else { false } }
+      return isPlain ? nil : PaintRecord(fills: fills)
+    }
+    return [("gradients", gradients), ("pieces", pieces)]
   }
 
   private func record(of piece: ScreenPieces.Piece) -> JSONRecord {

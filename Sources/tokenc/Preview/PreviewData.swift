@@ -19,13 +19,13 @@ import TokenPages
 ///
 /// `values` of a token has an index per theme, or a single one for all themes, and -1 where a theme lacks
 /// it; `targets` has the index of the token to which its alias leads, likewise.
-struct PreviewData {
+package struct PreviewData {
   let table: TokenTable
   let uses: TokenUses
   /// `nil` for tokens that are no set.
   let account: SetAccount?
 
-  init(table: TokenTable, components: [ComponentSpec<Alias>], account: SetAccount? = nil) {
+  package init(table: TokenTable, components: [ComponentSpec<Alias>], account: SetAccount? = nil) {
     self.table = table
     self.account = account
     uses = TokenUses(components)
@@ -144,7 +144,8 @@ struct PreviewData {
     ]
   }
 
-  private func values(of token: Token, in pool: inout SketchPool) -> [Int] {
+  /// The numbers of a token's drawings, one for each theme or one for all.
+  package func values(of token: Token, in pool: inout SketchPool) -> [Int] {
     let hint = hint(for: token)
     let pointsPerRem = table.configuration.pointsPerRem
     let values = table.themes.indices.map { theme in
@@ -169,7 +170,8 @@ struct PreviewData {
     }
   }
 
-  private func targets(of token: Token) -> [Int]? {
+  /// The numbers of the tokens that a token is an alias of, likewise; `nil` for no alias.
+  package func targets(of token: Token) -> [Int]? {
     let targets = table.themes.indices.map { theme in
       table.occurrence(of: token, in: theme)?.aliasTarget.flatMap { table.index(of: $0) } ?? -1
     }

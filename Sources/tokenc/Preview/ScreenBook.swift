@@ -34,7 +34,7 @@ struct ScreenBook {
   var themes: Range<Int> { side.design.tokens.themes.indices }
 
   var tableMembers: [JSONRecord.Member] {
-    PiecesRecord(pieces: pieces).members + [("looks", looks)]
+    PiecesRecord(pieces).members + [("looks", looks)]
   }
 
   // MARK: Documents

@@ -14,7 +14,7 @@ import TokenScreens
 /// ```
 ///
 /// It reads nothing but the question, and keeps nothing of it.
-package struct ScreenDesk: Sendable {
+package struct ScreenDesk: PageDesk {
   private let side: ScreenSide
 
   /// The longest question, in bytes.
@@ -24,10 +24,8 @@ package struct ScreenDesk: Sendable {
 
   package init(_ side: ScreenSide) { self.side = side }
 
-  /// The paths that ``answer(_:to:)`` knows.
-  package static let paths = ["/draw", "/offers", "/knobs"]
+  package func knows(_ path: String) -> Bool { ["/draw", "/offers", "/knobs"].contains(path) }
 
-  /// - Returns: JSON; `nil` for what is no question.
   package func answer(_ path: String, to body: [UInt8]) -> [UInt8]? {
     guard body.count <= Self.mostBytes, let question = Question(body) else { return nil }
     let record: JSONRecord

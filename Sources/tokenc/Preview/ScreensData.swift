@@ -21,8 +21,8 @@ package struct ScreensData {
 
   /// A document that the page offers.
   package struct Sample: Sendable {
-    var name: String
-    var text: String
+    package var name: String
+    package var text: String
 
     package init(name: String, text: String) {
       self.name = name
@@ -131,7 +131,8 @@ package struct ScreensData {
     ["large", "XXXL", "AX3"].contains($0.name)
   }
 
-  private var allSamples: [Sample] {
+  /// The recorded documents, and those that specs suggest.
+  package var allSamples: [Sample] {
     func text(_ value: SampleValue) -> String { String(decoding: value.document, as: UTF8.self) }
     guard !documents.components.isEmpty else { return recorded }
     let own =
@@ -186,7 +187,7 @@ package struct ScreensData {
   }
 
   /// The identity of a design system, for links: FNV-1a of 64 bits.
-  static func digest(of members: [JSONRecord.Member]) -> String {
+  package static func digest(of members: [JSONRecord.Member]) -> String {
     var writer = JSONWriter()
     writer.value(JSONRecord(members))
     let hash = writer.bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

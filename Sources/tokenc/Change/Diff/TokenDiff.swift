@@ -30,6 +30,9 @@ package struct TokenDiff: Sendable {
 
   package var isEmpty: Bool { changes.isEmpty && components.isEmpty && contrasts.isEmpty }
 
+  /// For example `3 revalued; ΔE up to 4.2`.
+  package var changeSummary: String { DiffOutline.summary(of: self) }
+
   var versionImpact: VersionImpact {
     if isOneVersion || isEmpty { return .none }
     if breakingCount > 0 { return .major }
@@ -62,6 +65,41 @@ package struct ContrastChange: Sendable {
     var isLoss: Bool { new < old && !crossed.isEmpty }
     /// A Boolean value that indicates whether a contrast that was too low is lower.
     var isWorse: Bool { new < old && old < minimum }
+  }
+
+  /// A theme in which the contrast crosses what the pair needs, or was too low and is lower.
+  package struct Crossing: Sendable {
+    package enum Kind: String, Sendable {
+      case lost
+      case worse = "still too low"
+      case gained = "reached"
+    }
+
+    package var foreground: String
+    package var background: String
+    package var theme: String
+    package var old: Double
+    package var new: Double
+    package var minimum: Double
+    package var kind: Kind
+  }
+
+  package var crossings: [Crossing] {
+    themes.compactMap { theme in
+      let kind: Crossing.Kind
+      if theme.isLoss {
+        kind = .lost
+      } else if theme.isWorse {
+        kind = .worse
+      } else if !theme.crossed.isEmpty {
+        kind = .gained
+      } else {
+        return nil
+      }
+      return Crossing(
+        foreground: foreground, background: background, theme: theme.theme.shortText,
+        old: theme.old, new: theme.new, minimum: theme.minimum, kind: kind)
+    }
   }
 
   package var isLoss: Bool { themes.contains(where: \.isLoss) }

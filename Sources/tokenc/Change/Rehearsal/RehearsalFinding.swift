@@ -121,7 +121,7 @@ struct RehearsalCause: Hashable, Sendable {
 }
 
 extension RehearsalFinding.Kind {
-  var isPoor: Bool { self < .moved }
+  package var isPoor: Bool { self < .moved }
 }
 
 extension RehearsalFinding.Kind: Comparable {

@@ -25,6 +25,33 @@ extension RehearsedScreens {
   }
 }
 
+extension RehearsedScreens {
+  /// The effects in words, by their causes, for a page that shows them while a person edits.
+  package struct Effects: Sendable {
+    /// For example `2 screens change: ΔE up to 12.31`, and `4 screens with 41 components`.
+    package var summary: String
+    package var size: String
+    package var causes: [Cause]
+
+    package struct Cause: Sendable {
+      package var title: String
+      package var effects: [(kind: RehearsalFinding.Kind, text: String)]
+    }
+  }
+
+  package var effects: Effects {
+    let outline = RehearsalOutline(self)
+    let causes = outline.facts.prefix(Self.mostCauses).map { fact in
+      Effects.Cause(
+        title: RehearsalOutline.title(fact.cause),
+        effects: outline.shown(fact).map { ($0.kind, outline.text($0)) })
+    }
+    return Effects(summary: outline.summaryText, size: outline.sizeText, causes: causes)
+  }
+
+  private static let mostCauses = 40
+}
+
 extension RehearsalOutline {
   fileprivate func entry(of fact: RehearsalFact) -> Report.Entry {
     var entry = Report.Entry(

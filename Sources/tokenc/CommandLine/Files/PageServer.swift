@@ -13,7 +13,7 @@ final class PageServer {
   private let listener: Int32
   private var connections: [Connection] = []
   private var answers: [String: HTTPResponse] = [:]
-  private var desk: ScreenDesk?
+  private var desk: (any PageDesk)?
   private var version = 0
 
   /// With one more, the oldest of these ends.
@@ -77,7 +77,7 @@ final class PageServer {
   ///
   /// - Parameter desk: what answers the questions of the pages.
   func show(
-    _ pages: [(name: String, contents: [UInt8])], answering desk: ScreenDesk? = nil
+    _ pages: [(name: String, contents: [UInt8])], answering desk: (any PageDesk)? = nil
   ) {
     guard !pages.isEmpty else { return }
     version += 1
@@ -161,7 +161,7 @@ final class PageServer {
 
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     guard address.isOwn(host: request.host) else { return .refusal(.foreignHost) }
-    if request.method == "POST", ScreenDesk.paths.contains(request.path) {
+    if request.method == "POST", desk?.knows(request.path) == true {
       return answer(question: request)
     }
     guard request.method == "GET" else { return .refusal(.methodNotAllowed) }
@@ -173,8 +173,7 @@ final class PageServer {
       return .refusal(.foreignHost)
     }
     guard question.contentType == "application/json" else { return .refusal(.foreignType) }
-    guard let desk else { return .refusal(.notFound) }
-    guard let answer = desk.answer(question.path, to: question.body) else {
+    guard let answer = desk?.answer(question.path, to: question.body) else {
       return .refusal(.badRequest)
     }
     return HTTPResponse(status: .ok, type: "application/json", body: answer)

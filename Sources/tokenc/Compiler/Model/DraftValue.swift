@@ -1,8 +1,8 @@
 /// Values as strings, the form of the standard's drafts and of most tools before 2025.10.
-struct DraftValue: Equatable, Sendable {
+package struct DraftValue: Equatable, Sendable {
   var type: TokenType
   /// The value as 2025.10 writes it, for example `{"value": 16, "unit": "px"}`.
-  var standardValue: String
+  package var standardValue: String
   /// A Boolean value that indicates whether the text is a color in hex notation with alpha, which some tools write
   /// first.
   var hasHexAlpha = false
@@ -10,7 +10,7 @@ struct DraftValue: Equatable, Sendable {
 
 extension DraftValue {
   /// Reads a string such as `#ef3124`, `rgb(0, 0, 0)`, `transparent`, `16px` or `200ms`, or `nil`.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     if let color = Self.color(text) {
       let digitCount = text.utf8.first == UInt8(ascii: "#") ? text.utf8.count - 1 : 0
       self.init(

@@ -237,9 +237,7 @@ function componentElement(component) {
       detailsElement('uses', `${used.length} token${used.length > 1 ? 's' : ''}`, false, () => {
         const items = element('ul');
         for (const token of used) {
-          const line = element('li');
-          line.append(itemLink('token', token.path));
-          items.append(line);
+          items.append(element('li', '', itemLink('token', token.path)));
         }
         return items;
       }),
@@ -479,14 +477,11 @@ function entryElement(entry) {
   const isOfAll = themes.length === data.themes.length;
   const label = isOfAll && themes.length > 1 ? 'all themes' : labelOf(themes);
   if (label) result.append(element('h3', '', label));
-  const sides = element('div', 'sides');
-  sides.append(side(entry, 0), side(entry, 1));
-  result.append(sides);
+  result.append(element('div', 'sides', side(entry, 0), side(entry, 1)));
   const parts = entry.parts ?? (entry.deltaE === undefined ? [] : [`ΔE ${entry.deltaE}`]);
   if (parts.length) {
-    const list = element('ul', 'measure');
-    for (const part of parts) list.append(element('li', '', part));
-    result.append(list);
+    const lines = parts.map((part) => element('li', '', part));
+    result.append(element('ul', 'measure', ...lines));
   }
   return result;
 }
@@ -517,11 +512,7 @@ function changeElement(change) {
   if (change.server) result.append(namesElement('server', change.server));
   for (const note of change.notes ?? []) result.append(element('p', 'notes', note));
   const entries = entriesOf(change);
-  if (entries.length) {
-    const grid = element('div', 'themes');
-    for (const entry of entries) grid.append(entryElement(entry));
-    result.append(grid);
-  }
+  if (entries.length) result.append(element('div', 'themes', ...entries.map(entryElement)));
   return result;
 }
 
@@ -821,9 +812,7 @@ function letters(color, background, ground) {
 
 // What moves does so when it is asked to.
 function playButton(drawn) {
-  const button = element('button', 'play', 'Play');
-  button.type = 'button';
-  button.addEventListener('click', () => {
+  const button = buttonElement('play', 'Play', () => {
     const isPlaying = drawn.classList.toggle('playing');
     button.textContent = isPlaying ? 'Pause' : 'Play';
   });
@@ -839,9 +828,6 @@ const field = find('json');
 const marks = find('marks');
 // Longer texts have their faults in the list alone.
 const markedLength = 200_000;
-
-const encoder = new TextEncoder();
-const bytesOf = (text) => encoder.encode(text);
 
 // The part of the text that is selected.
 const editing = { selected: undefined };
@@ -912,10 +898,8 @@ function replaceRange({ start, end, text }) {
 function faultElement(finding) {
   const { severity, message, start, end, edit } = finding;
   const item = element('li', severity);
-  const place = element('button', 'place', finding.at);
-  place.type = 'button';
+  const place = buttonElement('place', finding.at, () => showRange(start, end));
   place.setAttribute('aria-label', `go to ${finding.at}`);
-  place.addEventListener('click', () => showRange(start, end));
   item.append(place, ' ', element('strong', '', severity), ` ${message} `);
   if (edit && !field.readOnly) {
     const button = element('button', 'edit', edit.label);
@@ -1403,12 +1387,19 @@ const find = (id) => document.getElementById(id);
 const unique = (values) => [...new Set(values)];
 const lower = (text) => (text ?? '').toLowerCase();
 
-// All text goes through textContent, so none of it is ever markup.
-function element(name, className, text) {
+// An element with texts and other elements in it. None of the texts is ever markup.
+function element(name, className, ...children) {
   const result = document.createElement(name);
   if (className) result.className = className;
-  if (text !== undefined) result.textContent = text;
+  result.append(...children.filter((child) => (child ?? undefined) !== undefined));
   return result;
+}
+
+function buttonElement(className, text, act) {
+  const button = element('button', className, text);
+  button.type = 'button';
+  if (act) button.addEventListener('click', act);
+  return button;
 }
 
 function options(select, values, all) {
@@ -1507,21 +1498,20 @@ function labelOf(themes, except) {
 function offerThemes(choose) {
   options(find('brand'), brands, 'all brands');
   find('brand').parentElement.hidden = brands.length < 2;
-  for (const { name, contexts } of axes) {
-    const fieldset = element('fieldset');
-    const buttons = element('div', 'buttons');
-    for (const context of ['', ...contexts]) {
-      const button = element('button', '', context || 'all');
-      button.type = 'button';
-      button.value = context;
-      button.dataset.axis = name;
-      button.addEventListener('click', () => choose(name, context));
-      buttons.append(button);
-    }
-    fieldset.append(element('legend', '', name), buttons);
-    find('axes').append(fieldset);
-    initial[name] = '';
+  for (const { name, contexts } of axes) offerContexts(name, ['', ...contexts], choose);
+}
+
+// Offers the contexts of an axis, of which the first is chosen at the start.
+function offerContexts(name, contexts, choose) {
+  const buttons = element('div', 'buttons');
+  for (const context of contexts) {
+    const button = buttonElement('', context || 'all', () => choose(name, context));
+    button.value = context;
+    button.dataset.axis = name;
+    buttons.append(button);
   }
+  find('axes').append(element('fieldset', '', element('legend', '', name), buttons));
+  initial[name] = contexts[0];
 }
 
 // MARK: Links and copies
@@ -1537,8 +1527,7 @@ function itemLink(kind, key, text) {
 
 // Text that a click copies.
 function copyButton(text, className, shown) {
-  const button = element('button', `copy ${className}`, shown ?? text);
-  button.type = 'button';
+  const button = buttonElement(`copy ${className}`, shown ?? text);
   button.dataset.copy = text;
   button.title = 'Copy';
   return button;
@@ -1741,13 +1730,11 @@ function showItems({
     );
     const result = element('p', 'nearest', names.length ? 'Nothing has it. Nearest: ' : 'Nothing.');
     for (const name of names) {
-      const button = element('button', '', name);
-      button.type = 'button';
-      button.addEventListener('click', () => {
+      const search = () => {
         choose('search', name);
         find('search').focus();
-      });
-      result.append(button, ' ');
+      };
+      result.append(buttonElement('', name, search), ' ');
     }
     list.append(result);
   }
@@ -1830,6 +1817,17 @@ function showItems({
 
 // MARK: Live
 
+// Asks the server of the page.
+async function post(path, question) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(question),
+  });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.json();
+}
+
 // A page that a server shows asks for newer ones, and comes again when there are.
 if (data.live) {
   const [timing] = performance.getEntriesByType('navigation');
@@ -1894,12 +1892,14 @@ function shapeElement(name, attributes) {
   return result;
 }
 
-// A picture is { pieces, paints } with the theme in which it is drawn, its gradients, and what hears of its boxes.
+// A picture is { pieces, paints } with the theme in which it is drawn, its gradients, and what hears of its boxes. One that
+// `varies` has variables of CSS in place of its colors, with the numbers of the paints.
 let gradientCount = 0;
 
 function paintOf(index, drawn) {
   const paint = drawn.table.paints[index];
-  return Array.isArray(paint) ? paint[drawn.theme] : paint;
+  const own = Array.isArray(paint) ? paint[drawn.theme] : paint;
+  return drawn.varies && typeof own === 'string' ? `var(--p${index})` : own;
 }
 
 // Fills a shape with a color or gradient.
@@ -2018,7 +2018,7 @@ function boxElement(index, x, y, owners, drawn) {
 
 // The picture of a piece in a theme. `marked` hears of each box with the numbers of the components that it is, and
 // the name of its element.
-function pictureElement(index, theme, { table = data, label, marked } = {}) {
+function pictureElement(index, theme, { table = data, label, marked, varies } = {}) {
   const [width, height] = table.pieces[index].s.map((length) => length / 100);
   const result = shapeElement('svg', {
     class: 'picture',
@@ -2030,7 +2030,7 @@ function pictureElement(index, theme, { table = data, label, marked } = {}) {
   });
   const definitions = shapeElement('defs', {});
   result.append(definitions);
-  result.append(boxElement(index, 0, 0, [], { table, theme, definitions, marked }));
+  result.append(boxElement(index, 0, 0, [], { table, theme, definitions, marked, varies }));
   return result;
 }
 
@@ -2627,9 +2627,7 @@ function usesElement(token) {
   return detailsElement('uses', text, false, () => {
     const list = element('ul');
     const add = (label, content) => {
-      const line = element('li', '', label);
-      line.append(' ', content);
-      list.append(line);
+      list.append(element('li', '', label, ' ', content));
     };
     for (const place of places) add('declared in', copyButton(place, 'code'));
     for (const user of users) add('alias', itemLink('token', user.path));
@@ -2708,9 +2706,8 @@ function unusedList() {
       const fixed = part.fixed === undefined ? '' : `always ${part.fixed}`;
       if (part.fate === 'used' && !fixed) continue;
       const fate = fixed || (part.reason ? `${part.fate}: ${part.reason}` : part.fate);
-      const line = element('li', part.fate === 'lost' ? 'bad' : '', `${kind} `);
-      line.append(element('code', '', part.name), ` ${fate}`);
-      list.append(line);
+      const className = part.fate === 'lost' ? 'bad' : '';
+      list.append(element('li', className, `${kind} `, element('code', '', part.name), ` ${fate}`));
     }
   }
   return list;
@@ -2730,9 +2727,7 @@ if (data.account && data.only !== 'components') {
 // MARK: Tokens
 
 function nameRow(list, term, content) {
-  const definition = element('dd');
-  definition.append(content);
-  list.append(element('dt', '', term), definition);
+  list.append(element('dt', '', term), element('dd', '', content));
 }
 
 function headElement(token) {
@@ -2832,9 +2827,8 @@ function append(shown) {
     if (!cards || cards.dataset.heading !== heading || cards.dataset.group !== described) {
       if (cards?.dataset.heading !== heading) list.append(element('h2', '', heading));
       if (described) {
-        const about = element('p', 'group-about');
-        about.append(element('code', '', described), ` ${data.groups[described]}`);
-        list.append(about);
+        const path = element('code', '', described);
+        list.append(element('p', 'group-about', path, ` ${data.groups[described]}`));
       }
       const isWide = wideTypes.includes(token.type);
       cards = element('div', isWide ? 'cards wide' : 'cards');
@@ -3263,18 +3257,13 @@ const matches = (screen) =>
 
 function factElement(fact, index) {
   const result = element('li');
-  const heading = element('p');
   const link = element('a', 'path', fact.title);
   link.href = address({ cause: String(index) });
-  heading.append(link, ' ', element('span', 'value', fact.change));
+  const heading = element('p', '', link, ' ', element('span', 'value', fact.change));
   const effects = element('ul', 'properties');
   for (const { kind, text } of fact.effects) {
-    const effect = element('li');
-    effect.append(
-      element('span', isPoor(kind) ? 'tag bad' : 'tag', tags[kind] ?? kind),
-      ` ${text}`,
-    );
-    effects.append(effect);
+    const tag = element('span', isPoor(kind) ? 'tag bad' : 'tag', tags[kind] ?? kind);
+    effects.append(element('li', '', tag, ` ${text}`));
   }
   result.append(heading, effects);
   return result;
@@ -3352,11 +3341,8 @@ function headingOf(finding) {
 function placesButton({ at }) {
   const shown = at.slice(0, 3).join(', ');
   const count = at.length;
-  const button = element('button', 'places', count > 3 ? `${shown} and ${count - 3} more` : shown);
-  button.type = 'button';
-  button.title = 'Mark in the pictures';
-  button.setAttribute('aria-pressed', 'false');
-  button.addEventListener('click', () => {
+  const words = count > 3 ? `${shown} and ${count - 3} more` : shown;
+  const button = buttonElement('places', words, () => {
     const isPressed = button.getAttribute('aria-pressed') === 'true';
     const article = button.closest('article');
     for (const other of article.querySelectorAll('.places')) {
@@ -3368,6 +3354,8 @@ function placesButton({ at }) {
       markPlaces(version, at);
     }
   });
+  button.title = 'Mark in the pictures';
+  button.setAttribute('aria-pressed', 'false');
   return button;
 }
 
@@ -3395,18 +3383,13 @@ function findingElement(finding) {
   return result;
 }
 
-function findingsList(findings) {
-  const list = element('ul', 'findings');
-  list.append(...findings.map(findingElement));
-  return list;
-}
+const findingsList = (findings) => element('ul', 'findings', ...findings.map(findingElement));
 
 // What the screen shows at first, and behind a click what other states do.
 function findingsElement(screen) {
   const shown = screen.findings.filter(isShown);
   const [drawn, others] = [shown.filter((each) => !isFolded(each)), shown.filter(isFolded)];
-  const result = element('div');
-  result.append(findingsList(drawn));
+  const result = element('div', '', findingsList(drawn));
   if (others.length) {
     const folded = element('details');
     folded.append(element('summary', '', `${others.length} in other states`), findingsList(others));
@@ -3429,9 +3412,7 @@ function versionElement(screen, place, index, label) {
   image.alt = `${screen.name}${label ? ` in ${label}` : ''}, ${result.dataset.side}`;
   // An image runs no script and loads nothing, whatever its text says.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
-  const frame = element('div', 'picture');
-  frame.append(image);
-  result.append(frame);
+  result.append(element('div', 'picture', image));
   return result;
 }
 
@@ -3512,9 +3493,8 @@ function screenElement(screen) {
       heading.append(element('span', isPoor(kind) ? 'tag bad' : 'tag', `${count} ${tags[kind]}`));
     }
   }
-  const columns = element('div', 'rehearsed');
-  columns.append(findingsElement(screen), picturesElement(screen));
-  result.append(heading, columns);
+  const columns = [findingsElement(screen), picturesElement(screen)];
+  result.append(heading, element('div', 'rehearsed', ...columns));
   return result;
 }
 
@@ -3976,11 +3956,7 @@ function offerChoices() {
     const fold = isFolded ? element('details', 'choice') : fieldset;
     const buttons = element('div', 'buttons');
     for (const value of values) {
-      const button = element('button', '', value);
-      button.type = 'button';
-      button.value = value;
-      button.dataset.choice = name;
-      button.addEventListener('click', () => {
+      const button = buttonElement('', value, () => {
         const others = chosen(name).filter((each) => each !== value);
         const isNew = !chosen(name).includes(value);
         const next = isNew
@@ -3988,6 +3964,8 @@ function offerChoices() {
           : others;
         choose(name, joined(next.length ? next : [value]));
       });
+      button.value = value;
+      button.dataset.choice = name;
       buttons.append(button);
     }
     fieldset.append(element('legend', '', isFolded ? 'text size' : name));
@@ -4041,15 +4019,8 @@ function cellChoices() {
 
 // MARK: Questions
 
-async function ask(path, question) {
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ document: field.value, root: filters.root, ...question }),
-  });
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  return answer.json();
-}
+const ask = (path, question) =>
+  post(path, { document: field.value, root: filters.root, ...question });
 
 // What the server says of the text as it is now; `undefined` for an answer that a later one overtakes.
 async function askDrawing() {
@@ -4172,14 +4143,11 @@ function drawTree() {
   const shown = current.outline.slice(0, treeLimit);
   list.replaceChildren(
     ...shown.map((entry, index) => {
-      const item = element('li');
-      const button = element('button', 'node', outlineOf(entry));
-      button.type = 'button';
+      const open = () => select({ index, theme: firstTheme() });
+      const button = buttonElement('node', outlineOf(entry), open);
       button.value = String(index);
       button.style.setProperty('--depth', String(Math.min(entry[4], 12)));
-      button.addEventListener('click', () => select({ index, theme: firstTheme() }));
-      item.append(button);
-      return item;
+      return element('li', '', button);
     }),
   );
   const left = current.outline.length - shown.length;
@@ -4209,9 +4177,7 @@ function valueElements(value, theme) {
 function partRows(list, name, properties, theme) {
   for (const [path, value] of Object.entries(properties)) {
     list.append(element('dt', '', [name, path].filter(Boolean).join('.')));
-    const definition = element('dd');
-    definition.append(...valueElements(value, theme));
-    list.append(definition);
+    list.append(element('dd', '', ...valueElements(value, theme)));
   }
 }
 
@@ -4398,7 +4364,7 @@ async function share() {
 async function openAddress() {
   readAddress();
   showChoices();
-  const { code, digest } = linkedDocument();
+  const { code, digest } = linkedText('document');
   if (!code) {
     openSample(filters.sample);
     return;
@@ -4504,7 +4470,10 @@ openAddress().then(() => {
 
 """###.utf8)
   package static let share_js = Array(###"""
-// A link has the document, compressed, and the digest of the tokens and specs by which it was written.
+// A link has a text, compressed, and the digest of the tokens and specs by which it was written.
+
+const encoder = new TextEncoder();
+const bytesOf = (text) => encoder.encode(text);
 
 // A document of a link is at most so long.
 const linkedLength = 4_000_000;
@@ -4534,10 +4503,10 @@ async function unpacked(code) {
   }
 }
 
-// What the address has of a document.
-function linkedDocument() {
+// What the address has under a name.
+function linkedText(name) {
   const parameters = new URLSearchParams(location.hash.slice(1));
-  return { code: parameters.get('document'), digest: parameters.get('digest') };
+  return { code: parameters.get(name), digest: parameters.get('digest') };
 }
 
 async function linkTo(text) {
@@ -4581,6 +4550,1012 @@ summary {
 <filter id="tritanopia" color-interpolation-filters="linearRGB"><feColorMatrix values="1.255528 -0.076749 -0.178779 0 0 -0.078411 0.930809 0.147602 0 0 0.004733 0.691367 0.303900 0 0 0 0 0 1 0"/></filter>
 <filter id="achromatopsia" color-interpolation-filters="linearRGB"><feColorMatrix values="0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0 0 0 1 0"/></filter>
 </svg>
+
+"""###.utf8)
+  package static let workbench_css = Array(###"""
+/* The look of the workbench. */
+body {
+  max-width: none;
+}
+
+h2 {
+  margin: 0 0 0.4rem;
+  font-size: 1.05rem;
+}
+
+h3 {
+  margin: 1.2rem 0 0.3rem;
+  font-size: 0.95rem;
+}
+
+.about {
+  margin: 0.2rem 0 0.6rem;
+  font-size: 0.82rem;
+  color: var(--quiet);
+  overflow-wrap: anywhere;
+}
+
+form {
+  margin-top: 0.6rem;
+  padding-block: 0.5rem;
+}
+
+#tools {
+  display: flex;
+  gap: 0.4rem;
+  margin-inline-start: auto;
+  align-items: end;
+}
+
+a.button {
+  padding: 0.3rem 0.55rem;
+  border: 1px solid var(--edge);
+  border-radius: 0.4rem;
+  font-size: 0.9rem;
+  text-decoration: none;
+}
+
+dialog .copy {
+  padding: 0.3rem 0.55rem;
+  border: 1px solid var(--edge);
+  font: inherit;
+  font-size: 0.9rem;
+}
+
+a.main,
+button.main:enabled {
+  background: var(--accent);
+  border-color: var(--accent);
+  color: var(--page);
+}
+
+button:disabled {
+  opacity: 0.6;
+  cursor: default;
+}
+
+#bench {
+  display: grid;
+  grid-template: "list screens editor" / minmax(15rem, 20rem) minmax(0, 1fr) minmax(19rem, 24rem);
+  gap: 1.4rem;
+  align-items: start;
+}
+
+#list {
+  grid-area: list;
+}
+
+#screens {
+  grid-area: screens;
+}
+
+#editor {
+  grid-area: editor;
+}
+
+#list,
+#editor {
+  position: sticky;
+  top: 5rem;
+  max-height: calc(100vh - 6rem);
+  overflow: auto;
+  padding: 2px;
+}
+
+@media (width < 70rem) or (height < 40rem) {
+  #bench {
+    grid-template: "editor" "screens" "list" / minmax(0, 1fr);
+  }
+
+  #list,
+  #editor {
+    position: static;
+    max-height: none;
+  }
+
+  #tools {
+    flex-wrap: wrap;
+    margin-inline-start: 0;
+  }
+}
+
+/* Tokens */
+.find {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.4rem;
+  align-items: end;
+  margin-bottom: 0.5rem;
+}
+
+.find .wide {
+  grid-column: 1 / -1;
+}
+
+.find label:not(.check) {
+  display: grid;
+  gap: 0.15rem;
+}
+
+.find .check {
+  display: flex;
+  gap: 0.4rem;
+  align-items: center;
+  padding-bottom: 0.4rem;
+}
+
+#tokens,
+#edits {
+  list-style: none;
+  margin: 0;
+  padding: 0;
+}
+
+.token-row {
+  display: grid;
+  grid-template-columns: 1.5rem minmax(0, 1fr) auto;
+  gap: 0.55rem;
+  align-items: center;
+  width: 100%;
+  padding: 0.28rem 0.4rem;
+  border: 0;
+  background: none;
+  text-align: start;
+  font-size: 0.82rem;
+}
+
+.token-row:hover:not([aria-pressed="true"]) {
+  background: var(--card);
+}
+
+.token-row .name {
+  overflow-wrap: anywhere;
+}
+
+.token-row .value {
+  padding: 0;
+  max-width: 7rem;
+  color: var(--quiet);
+  font-size: 0.72rem;
+  text-align: end;
+}
+
+.token-row[aria-pressed="true"] .value {
+  color: inherit;
+}
+
+.token-row.changed .name::after {
+  content: " •";
+  color: var(--accent);
+  font-weight: 700;
+}
+
+.token-row[aria-pressed="true"].changed .name::after {
+  color: inherit;
+}
+
+.sign {
+  color: var(--quiet);
+  text-align: center;
+}
+
+.token-row[aria-pressed="true"] .sign {
+  color: inherit;
+}
+
+.sign.drawing {
+  width: 1.5rem;
+  height: 1.5rem;
+  min-height: 0;
+  padding: 0;
+}
+
+.sign.translucent::before {
+  background-size: 8px 8px;
+}
+
+/* Screens */
+/* Screens of all heights stand in columns that are as wide as one of them, or as one before and one after. */
+#cells {
+  columns: calc(392px * var(--zoom));
+  column-gap: 0.9rem;
+}
+
+#cells:has(.stages > :nth-child(2)) {
+  columns: calc(784px * var(--zoom) + 0.4rem);
+}
+
+.cell {
+  margin: 0 0 0.9rem;
+  break-inside: avoid;
+}
+
+.cell figcaption {
+  margin-bottom: 0.2rem;
+  font-size: 0.74rem;
+  color: var(--quiet);
+  overflow-wrap: anywhere;
+}
+
+.stages {
+  display: flex;
+  gap: 0.4rem;
+}
+
+.stages > div > p {
+  margin: 0 0 0.15rem;
+  font-size: 0.7rem;
+  color: var(--quiet);
+}
+
+.drawing.screen {
+  display: block;
+  width: max-content;
+  padding: 0;
+  min-height: 1rem;
+}
+
+.drawing.screen > .picture {
+  display: block;
+  zoom: var(--zoom);
+}
+
+.picture .edge {
+  fill: none;
+}
+
+.picture .stand-in {
+  fill: none;
+  stroke: #80868b;
+  stroke-dasharray: 4 3;
+}
+
+.picture .unknown {
+  fill: #80868b22;
+  stroke: #80868b;
+  stroke-dasharray: 4 3;
+}
+
+/* The editor */
+#editor-title {
+  overflow-wrap: anywhere;
+}
+
+.field {
+  margin: 0.7rem 0;
+  padding: 0.6rem 0.7rem;
+  border: 1px solid var(--line);
+  border-radius: 0.5rem;
+  background: var(--card);
+}
+
+.field > legend {
+  float: inline-start;
+  width: 100%;
+  margin-bottom: 0.3rem;
+  text-transform: none;
+}
+
+.field > * {
+  clear: both;
+}
+
+.row {
+  display: grid;
+  grid-template-columns: 5.2rem minmax(0, 1fr) 3.6rem;
+  gap: 0.5rem;
+  align-items: center;
+  margin: 0.3rem 0;
+  font-size: 0.82rem;
+}
+
+.row input[type="range"] {
+  width: 100%;
+  padding: 0;
+  height: 1.1rem;
+  appearance: none;
+  border-radius: 0.6rem;
+  border: 1px solid var(--edge);
+  background: var(--track, var(--page));
+  forced-color-adjust: none;
+}
+
+.row input[type="range"]::-webkit-slider-thumb {
+  appearance: none;
+  width: 0.9rem;
+  height: 1.3rem;
+  border: 2px solid #fff;
+  border-radius: 0.4rem;
+  background: #1b1b1f;
+  box-shadow: 0 0 0 1px #1b1b1f;
+}
+
+.row input[type="range"]::-moz-range-thumb {
+  width: 0.6rem;
+  height: 1.1rem;
+  border: 2px solid #fff;
+  border-radius: 0.4rem;
+  background: #1b1b1f;
+  box-shadow: 0 0 0 1px #1b1b1f;
+}
+
+.row output {
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  color: var(--quiet);
+}
+
+.row .long {
+  grid-column: 2 / -1;
+  width: 100%;
+}
+
+.chain {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.3rem;
+  align-items: center;
+  margin: 0.3rem 0;
+  font-size: 0.8rem;
+}
+
+.small {
+  flex: none;
+  padding: 0.15rem 0.45rem;
+  font-size: 0.78rem;
+}
+
+.reach {
+  margin: 0.7rem 0;
+}
+
+.reach label {
+  display: flex;
+  gap: 0.4rem;
+  align-items: baseline;
+  padding: 0.1rem 0;
+  font-size: 0.82rem;
+  color: var(--ink);
+}
+
+#edits li {
+  display: flex;
+  gap: 0.5rem;
+  justify-content: space-between;
+  align-items: start;
+  padding: 0.3rem 0;
+  border-bottom: 1px solid var(--line);
+  font-size: 0.82rem;
+  overflow-wrap: anywhere;
+}
+
+#found table {
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.78rem;
+}
+
+#found caption {
+  padding: 0.7rem 0 0.2rem;
+  font-weight: 600;
+  text-align: start;
+  overflow-wrap: anywhere;
+}
+
+#found th {
+  font-weight: 400;
+  color: var(--quiet);
+  text-align: start;
+}
+
+#found :is(th, td) {
+  padding: 0.25rem 0.5rem 0.25rem 0;
+  border-bottom: 1px solid var(--line);
+  vertical-align: top;
+  overflow-wrap: anywhere;
+}
+
+#found :is(th, td):nth-child(n + 2) {
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  white-space: nowrap;
+}
+
+dialog {
+  width: min(60rem, 92vw);
+  max-height: 88vh;
+  overflow: auto;
+  color: var(--ink);
+  background: var(--page);
+  border: 1px solid var(--edge);
+  border-radius: 0.6rem;
+}
+
+dialog::backdrop {
+  background: rgb(0 0 0 / 40%);
+}
+
+dialog pre {
+  max-height: 40vh;
+  overflow: auto;
+  padding: 0.6rem;
+  background: var(--card);
+  border: 1px solid var(--line);
+  border-radius: 0.4rem;
+  font-size: 0.78rem;
+}
+
+"""###.utf8)
+  package static let workbench_html = Array(###"""
+<header>
+<h1>{{title}}</h1>
+<p>{{summary}}</p>
+{{pages}}
+</header>
+<form id="filters" aria-label="What is shown">
+<div id="axes"></div>
+<label class="check"><input id="allthemes" type="checkbox"> All themes</label>
+<label class="check"><input id="compare" type="checkbox"> Before and after</label>
+<label>Size <select id="scale"><option value="30">small</option><option value="45" selected>medium</option><option value="70">large</option><option value="100">actual</option></select></label>
+<div id="tools">
+<button id="undo" type="button" title="Ctrl-Z" disabled>Undo</button>
+<button id="redo" type="button" title="Ctrl-Shift-Z" disabled>Redo</button>
+<button id="repair" type="button" hidden>Repair contrast</button>
+<button id="share" type="button">Copy link</button>
+<button id="take" type="button" class="main" disabled>Take the patch</button>
+</div>
+</form>
+<p class="status" role="status"><span id="count"></span><span id="said"></span></p>
+<main id="bench">
+<section id="list" aria-labelledby="list-title">
+<h2 id="list-title">Tokens</h2>
+<div class="find">
+<label class="wide">Search <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
+<label>Type <select id="type"></select></label>
+<label class="check"><input id="onlychanged" type="checkbox"> Changed</label>
+</div>
+<ul id="tokens" aria-label="Tokens"></ul>
+</section>
+<section id="screens" aria-labelledby="screens-title">
+<h2 id="screens-title">Screens</h2>
+<p class="about">Drawn from the specs. Text and line breaks differ from those of iOS.</p>
+<div id="cells"></div>
+</section>
+<section id="editor" aria-labelledby="editor-title">
+<h2 id="editor-title" tabindex="-1">Choose a token</h2>
+<p id="about" class="about"></p>
+<div id="fields"></div>
+<p id="fault" class="bad" role="alert"></p>
+<section id="changes" aria-labelledby="changes-title">
+<h3 id="changes-title" tabindex="-1">Changes</h3>
+<ol id="edits"></ol>
+<p id="nothing" class="about">Nothing is changed yet. No file is written: take the patch when you are done.</p>
+</section>
+<section id="effects" aria-labelledby="effects-title" hidden>
+<h3 id="effects-title">Effects</h3>
+<div id="found"></div>
+</section>
+</section>
+</main>
+<dialog id="patch" aria-labelledby="patch-title">
+<h2 id="patch-title">Patch</h2>
+<p class="about">No file is written yet. Save the patch, and run the commands in the folder in which tokenc runs. The report is for your pull request.</p>
+<div class="buttons">
+<a id="save" class="button main" download="workbench.patch" href="#">Save workbench.patch</a>
+<button id="copy-patch" type="button" class="copy">Copy the patch</button>
+<button id="copy-report" type="button" class="copy">Copy the report</button>
+<button id="copy-commands" type="button" class="copy">Copy the commands</button>
+<button id="close" type="button">Close</button>
+</div>
+<h3>Commands</h3>
+<pre id="commands-text" tabindex="0" aria-label="The commands"></pre>
+<h3>workbench.patch</h3>
+<pre id="patch-text" tabindex="0" aria-label="The patch"></pre>
+<h3>Report</h3>
+<pre id="report-text" tabindex="0" aria-label="The report"></pre>
+</dialog>
+<style id="paints"></style>
+<datalist id="offers"></datalist>
+<noscript><p>The workbench needs a script.</p></noscript>
+
+"""###.utf8)
+  package static let workbench_js = Array(###"""
+// The workbench: values are changed here, and the server says what follows. Each question has all changes; nothing is
+// written.
+
+const rowLimit = 250;
+const samples = data.samples ?? [];
+const byPath = new Map(tokens.map((token, index) => [token.path, index]));
+const choices = [{ name: 'brand', contexts: brands }, ...axes];
+
+// The steps that can be undone, each with all changes, and the one that counts.
+let steps = [[]];
+let place = 0;
+// A change goes on while a slider moves, and is one step.
+let isMoving = false;
+let rest;
+let chosen = -1;
+// The contexts to which changes are limited; none for all themes that share a value.
+let limits;
+// The answers for the changes as they are, and for none.
+let drawn = { changed: new Map(), values: [], views: [], told: [] };
+let before;
+let shownShape;
+
+const edits = () => steps[place];
+
+// MARK: Themes
+
+const theme = () => {
+  const wanted = choices.map(({ name, contexts }) => filters[name] || contexts[0]).join('\n');
+  const names = data.themes.map(({ brand, contexts }) => [brand, ...contexts].join('\n'));
+  return Math.max(0, names.indexOf(wanted));
+};
+
+const drawnThemes = () => (isOn('allthemes') ? [...data.themes.keys()] : [theme()]);
+
+// MARK: Questions
+
+const ask = (path, question) => post(`workbench/${path}`, { edits: edits(), ...question });
+
+async function askDrawing(question) {
+  const documents = [...samples.keys()];
+  const answer = await ask('draw', { documents, shape: drawn.shape, ...question });
+  const changed = new Map(answer.changed.map((entry) => [entry.token, entry]));
+  // What only has other colors comes without its pieces.
+  return { views: [], pieces: drawn.pieces, ...answer, changed };
+}
+
+// One question is under way at a time; what changed meanwhile is asked then.
+let isAsking = false;
+let isStale = false;
+let soon;
+
+async function refresh() {
+  clearTimeout(soon);
+  isStale = true;
+  if (isAsking) return;
+  isAsking = true;
+  try {
+    while (isStale) {
+      isStale = false;
+      await draw();
+    }
+    soon = setTimeout(showEffects, 200);
+  } catch {
+    say('the server does not answer');
+  } finally {
+    isAsking = false;
+  }
+}
+
+async function draw() {
+  const themes = drawnThemes();
+  if (isOn('compare') && before?.key !== themes.join()) {
+    before = { ...(await askDrawing({ themes, edits: [], shape: '' })), key: themes.join() };
+  }
+  drawn = await askDrawing({ themes });
+  find('fault').textContent = drawn.fault?.message ?? '';
+  find('repair').hidden = !drawn.repairs;
+  showList();
+  showScreens(themes);
+  showChanges();
+}
+
+// MARK: Values
+
+// What a token is in a theme after the changes.
+function shownValue(index, answer = drawn, shown = theme()) {
+  const entry = answer.changed.get(index);
+  const value = at((entry ?? tokens[index]).values, shown);
+  const known = (entry ? answer.values : data.values)[value];
+  return typeof known === 'string' ? colorValue(known) : known;
+}
+
+function shownGround(shown, answer = drawn) {
+  const { surface, dark } = data.themes[shown];
+  const css = shownValue(surface, answer, shown)?.style?.background;
+  return css ? { css, isDark: dark } : plainGround(dark);
+}
+
+// MARK: Tokens
+
+const signs = { text: 'Aa', letters: 'Aa', bar: '↔', corner: '◜', shadow: '▣', motion: '»' };
+
+function rowElement(index) {
+  const value = shownValue(index);
+  const isColor = value?.look === 'fill';
+  const sign = isColor
+    ? drawing(value, shownGround(theme()))
+    : element('span', '', signs[value?.look] ?? '·');
+  sign.classList.add('sign');
+  const row = buttonElement('token-row', sign, () => select(index));
+  row.value = String(index);
+  row.setAttribute('aria-pressed', String(index === chosen));
+  row.append(element('span', 'name', tokens[index].path), element('span', 'value', value?.text));
+  if (drawn.changed.has(index)) {
+    row.classList.add('changed');
+    row.setAttribute('aria-description', 'changed');
+  }
+  return row;
+}
+
+function isListed(token, index) {
+  const text = lower(`${token.path} ${token.server ?? ''} ${token.description ?? ''}`);
+  return (
+    (!filters.type || token.type === filters.type) &&
+    (!isOn('onlychanged') || drawn.changed.has(index)) &&
+    wordsOf(filters.search).every((word) => text.includes(word))
+  );
+}
+
+function showList() {
+  const list = find('tokens');
+  const focused = list.contains(document.activeElement) ? document.activeElement.value : undefined;
+  const all = [...tokens.keys()].filter((index) => isListed(tokens[index], index));
+  const items = all.slice(0, rowLimit).map((index) => element('li', '', rowElement(index)));
+  const left = all.length - items.length;
+  if (left > 0) items.push(element('li', 'about', `and ${left} more: search for them`));
+  list.replaceChildren(...items);
+  list.querySelector(`button[value="${focused}"]`)?.focus();
+}
+
+function select(index) {
+  chosen = index;
+  limits = undefined;
+  filters.token = tokens[index]?.path ?? '';
+  keepAddress();
+  for (const row of find('tokens').querySelectorAll('button')) {
+    row.setAttribute('aria-pressed', String(Number(row.value) === index));
+  }
+  return showEditor();
+}
+
+// MARK: Screens
+
+function cellElement(index, number, shown) {
+  const words = [samples[index].name, isOn('allthemes') ? data.themes[shown].name : ''];
+  const label = words.filter(Boolean).join(', ');
+  const answers = isOn('compare') ? { before, after: drawn } : { '': drawn };
+  const stages = Object.entries(answers).map(([name, answer]) => {
+    const ground = shownGround(shown, answer);
+    const varies = answer === drawn;
+    const stage = element('div', `drawing screen theme-${shown}${ground.isDark ? ' dark' : ''}`);
+    stage.style.background = varies ? 'var(--ground)' : ground.css;
+    const says = { table: answer, label: `${label} ${name}`.trim(), varies };
+    stage.append(pictureElement(answer.views[index][number], shown, says));
+    return element('div', '', name ? element('p', '', name) : undefined, stage);
+  });
+  const caption = element('figcaption', '', label);
+  return element('figure', 'cell', caption, element('div', 'stages', ...stages));
+}
+
+// The colors of the pictures, which change without the rest of them.
+function showPaints(themes) {
+  const rules = themes.map((shown) => {
+    const colors = (drawn.paints ?? []).map((paint) =>
+      Array.isArray(paint) ? paint[shown] : paint,
+    );
+    const lines = colors.map((color, index) => `--p${index}: ${color};`);
+    return `.theme-${shown} { --ground: ${shownGround(shown).css}; ${lines.join(' ')} }`;
+  });
+  find('paints').textContent = rules.join(' ');
+}
+
+function showScreens(themes) {
+  showPaints(themes);
+  const shape = [drawn.shape, themes, filters.compare].join();
+  if (shape === shownShape) return;
+  shownShape = shape;
+  const cells = [...samples.keys()]
+    .filter((index) => drawn.views[index]?.length)
+    .flatMap((index) => themes.map((shown, number) => cellElement(index, number, shown)));
+  if (!cells.length) cells.push(element('p', 'about', 'There are no screens to draw.'));
+  find('cells').replaceChildren(...cells);
+  fitScreens();
+}
+
+const fitScreens = () => find('cells').style.setProperty('--zoom', String(filters.scale / 100));
+
+// MARK: Changes
+
+const keyOf = (edit) => JSON.stringify([edit.token, edit.theme, edit.limits, edit.at]);
+
+// A later value of a place takes that of an earlier one.
+function change(edit, goesOn = false) {
+  const own = { token: tokens[chosen].path, theme: data.themes[theme()].name, limits, ...edit };
+  putStep([...edits().filter((each) => keyOf(each) !== keyOf(own)), own]);
+  isMoving = goesOn;
+  clearTimeout(rest);
+  rest = setTimeout(() => {
+    isMoving = false;
+  }, 800);
+  return changed();
+}
+
+function putStep(next) {
+  if (!isMoving) place += 1;
+  steps = [...steps.slice(0, place), next];
+}
+
+function changed() {
+  find('undo').disabled = place === 0;
+  find('redo').disabled = place === steps.length - 1;
+  find('take').disabled = !edits().length;
+  keepAddress();
+  return refresh();
+}
+
+async function step(by) {
+  if (!steps[place + by]) return;
+  isMoving = false;
+  place += by;
+  await changed();
+  await showEditor();
+  say(by < 0 ? 'undone' : 'done again');
+}
+
+function showChanges() {
+  const items = drawn.told.map(({ token, text }, index) => {
+    const words = element('span', '', element('code', '', token), ` ${text}`);
+    const remove = buttonElement('small', 'Remove', async () => {
+      isMoving = false;
+      putStep(edits().filter((_, other) => other !== index));
+      await changed();
+      await showEditor();
+      find('changes-title').focus();
+    });
+    remove.setAttribute('aria-label', `Remove the change of ${token}`);
+    return element('li', '', words, remove);
+  });
+  find('edits').replaceChildren(...items);
+  find('nothing').hidden = items.length > 0;
+  find('count').textContent = drawn.count;
+}
+
+// MARK: Editor
+
+async function showEditor() {
+  if (chosen < 0) return;
+  const { path, type } = tokens[chosen];
+  const answer = await ask('value', { token: path, theme: data.themes[theme()].name });
+  if (answer.token !== tokens[chosen].path) return;
+  find('editor-title').textContent = path;
+  find('about').textContent = answer.about;
+  const chain = element('p', 'chain', answer.chain.length ? 'Takes its value from' : '');
+  for (const index of answer.chain) {
+    const open = async () => {
+      await select(index);
+      find('editor-title').focus();
+    };
+    chain.append(' ', buttonElement('small', tokens[index].path, open));
+  }
+  const parts = answer.fields.map((field) => {
+    const legend = element('legend', '', field.label || type);
+    return element('fieldset', 'field', legend, ...valueRows(field));
+  });
+  find('fields').replaceChildren(chain, ...parts, reachElement(answer.reach));
+}
+
+const changeAndShow = (edit) => change(edit).then(showEditor);
+
+const row = (label, ...controls) =>
+  element('label', 'row', element('span', '', label), ...controls);
+
+function input(type, value, attributes = {}) {
+  const result = element('input', type === 'range' ? '' : 'long');
+  Object.assign(result, { type, ...attributes, value });
+  return result;
+}
+
+// Of values that are one field: the field's type, and what it has.
+const plain = {
+  number: ['number', (field) => field.valueAsNumber],
+  text: ['text', (field) => field.value],
+  flag: ['checkbox', (field) => field.checked],
+};
+
+function valueRows(shown) {
+  const { kind, at: part, value, unit, units } = shown;
+  if (kind === 'color') return colorRows(shown);
+  if (kind === 'alias') return aliasRows(shown);
+  if (kind === 'reference') return [element('code', '', value)];
+  const [type, read] = plain[kind];
+  const field = input(type, value, { step: 'any', checked: value });
+  const unitField = element('select', 'long');
+  for (const each of units ?? []) unitField.append(new Option(each, each, false, each === unit));
+  const send = () => {
+    const number = read(field);
+    const json = units ? { value: number, unit: unitField.value } : number;
+    if (!Number.isNaN(number)) changeAndShow({ at: part, json });
+  };
+  for (const each of [field, unitField]) each.addEventListener('change', send);
+  return units ? [row('Value', field), row('Unit', unitField)] : [row('Value', field)];
+}
+
+// Of each channel of OKLCH the end of its slider, and the colors to which the slider leads.
+const channels = [
+  { label: 'Lightness', max: 1, step: 0.001, stops: [0, 0.25, 0.5, 0.75, 1] },
+  { label: 'Chroma', max: 0.37, step: 0.001, stops: [0, 0.1, 0.2, 0.37] },
+  { label: 'Hue', max: 360, step: 0.5, stops: [0, 60, 120, 180, 240, 300, 360] },
+  { label: 'Opacity', max: 1, step: 0.01, stops: [0, 1] },
+];
+
+function colorRows({ at: part, oklch, text }) {
+  const written = input('text', text, { spellcheck: false });
+  written.addEventListener('change', () => changeAndShow({ at: part, text: written.value }));
+  let color = oklch;
+  const replaced = (channel, number) =>
+    color.map((each, other) => (other === channel ? number : each));
+  const rows = channels.map(({ label, max, step: size }, channel) => {
+    const slider = input('range', color[channel], { min: 0, max, step: size });
+    slider.addEventListener('input', () => {
+      color = replaced(channel, slider.valueAsNumber);
+      paint();
+      change({ at: part, oklch: color }, true);
+    });
+    return row(label, slider, element('output'));
+  });
+  function paint() {
+    for (const [channel, { stops }] of channels.entries()) {
+      const css = stops.map((stop) => {
+        const [lightness, chroma, hue, alpha] = replaced(channel, stop);
+        return `oklch(${lightness} ${chroma} ${hue} / ${alpha})`;
+      });
+      rows[channel].style.setProperty('--track', `linear-gradient(in oklab to right, ${css})`);
+      rows[channel].lastChild.value = String(Math.round(color[channel] * 1000) / 1000);
+    }
+  }
+  paint();
+  return [row('Color', written), ...rows];
+}
+
+// Another token, or a value of its own.
+function aliasRows({ at: part, value, type, oklch }) {
+  const field = input('text', value);
+  field.setAttribute('list', 'offers');
+  const known = tokens.filter((each) => !type || each.type === type);
+  find('offers').replaceChildren(...known.map(({ path }) => new Option(path)));
+  field.addEventListener('change', () =>
+    changeAndShow({ at: part, text: `{${field.value.trim()}}` }),
+  );
+  const own = () => changeAndShow({ at: part, oklch });
+  const rows = [row('Alias of', field)];
+  return oklch ? [...rows, buttonElement('small', 'Give it a color of its own', own)] : rows;
+}
+
+// The themes in which a change counts.
+function reachElement(reach) {
+  const choice = element('select', 'long');
+  const same = (one) => JSON.stringify(one.limits) === JSON.stringify(limits);
+  choice.append(...reach.map((one, index) => new Option(one.label, index, false, same(one))));
+  choice.addEventListener('change', () => {
+    limits = reach[choice.value].limits;
+  });
+  const result = row('Change it in', choice);
+  result.hidden = !reach.length;
+  return result;
+}
+
+// MARK: Effects
+
+function tableElement({ title, head, rows }) {
+  const line = (name, cells, className) =>
+    element('tr', className, ...cells.map((cell) => element(name, '', cell)));
+  const lines = rows.map(({ cells, poor }) => line('td', cells, poor ? 'bad' : ''));
+  if (head.length) lines.unshift(line('th', head, ''));
+  return element('table', '', element('caption', '', title), ...lines);
+}
+
+async function showEffects() {
+  const list = edits();
+  find('effects').hidden = !list.length;
+  if (!list.length) return;
+  const { summary, sections, lost } = await ask('effects');
+  if (list !== edits()) return;
+  find('found').replaceChildren(element('p', 'about', summary), ...sections.map(tableElement));
+  say(lost ? `pairs that lose contrast: ${lost}` : 'no pair loses contrast');
+}
+
+// MARK: Patch
+
+async function takePatch() {
+  const { unsound, patch, report, commands } = await ask('patch');
+  find('fault').textContent = unsound ? `there is no patch, as ${unsound}` : '';
+  if (unsound) return;
+  for (const [name, text] of Object.entries({ patch, report, commands })) {
+    find(`${name}-text`).textContent = text;
+    find(`copy-${name}`).dataset.copy = text;
+  }
+  find('save').href = URL.createObjectURL(new Blob([patch]));
+  find('patch').showModal();
+}
+
+// MARK: Address
+
+// The changes stand in the address, so that a link and a reload have them.
+let linked = '';
+
+async function keepAddress() {
+  const list = edits();
+  const code = list.length ? await packed(JSON.stringify(list)) : '';
+  if (list !== edits()) return;
+  linked = code;
+  const parameters = new URLSearchParams(address({}).slice(1));
+  if (code) parameters.set('changes', code);
+  if (code) parameters.set('digest', data.digest);
+  history.replaceState(null, '', `#${parameters}`);
+}
+
+async function openAddress() {
+  readAddress();
+  const { code, digest } = linkedText('changes');
+  if (code && code === linked) return;
+  steps = [[]];
+  try {
+    if (code) steps.push([...JSON.parse(await unpacked(code))]);
+    if (code && digest !== data.digest) say('this link was made with other tokens or specs');
+  } catch {
+    say('the changes of this link cannot be read');
+  }
+  place = steps.length - 1;
+  await changed();
+  if (byPath.has(filters.token)) select(byPath.get(filters.token));
+}
+
+function choose(name, value) {
+  if (filters[name] === value) return undefined;
+  show(name, value);
+  keepAddress();
+  if (name === 'scale') return fitScreens();
+  if (['search', 'type', 'onlychanged'].includes(name)) return showList();
+  limits = undefined;
+  return refresh().then(showEditor);
+}
+
+// MARK: Start
+
+for (const { name, contexts } of choices.filter((each) => each.contexts.length > 1)) {
+  offerContexts(name, contexts, choose);
+}
+find('allthemes').parentElement.hidden = data.themes.length < 2;
+options(find('type'), unique(tokens.map(({ type }) => type)).filter(Boolean), 'all types');
+for (const field of document.querySelectorAll(
+  'form :is(input, select), .find :is(input, select)',
+)) {
+  initial[field.id] = choiceIn(field);
+  field.addEventListener('input', () => choose(field.id, choiceIn(field)));
+}
+initial.token = '';
+const acts = {
+  undo: () => step(-1),
+  redo: () => step(1),
+  take: takePatch,
+  close: () => find('patch').close(),
+  async repair() {
+    const { edits: found, text } = await ask('repair');
+    if (found.length) putStep([...edits(), ...found]);
+    await changed();
+    say(text);
+  },
+  async share() {
+    await keepAddress();
+    find('share').dataset.copy = location.href;
+    copy(find('share'), 'the link');
+  },
+};
+for (const [id, act] of Object.entries(acts)) find(id).addEventListener('click', act);
+find('filters').addEventListener('submit', (event) => event.preventDefault());
+addEventListener('keydown', (event) => {
+  const isTyped = event.target.matches?.('input:not([type=range], [type=radio], [type=checkbox])');
+  const isUndo = (event.ctrlKey || event.metaKey) && lower(event.key) === 'z';
+  if (isTyped || !(isUndo || event.key === '/')) return;
+  event.preventDefault();
+  if (isUndo) step(event.shiftKey ? 1 : -1);
+  else find('search').focus();
+});
+addEventListener('hashchange', openAddress);
+openAddress();
 
 """###.utf8)
 }

@@ -111,9 +111,7 @@ function componentElement(component) {
       detailsElement('uses', `${used.length} token${used.length > 1 ? 's' : ''}`, false, () => {
         const items = element('ul');
         for (const token of used) {
-          const line = element('li');
-          line.append(itemLink('token', token.path));
-          items.append(line);
+          items.append(element('li', '', itemLink('token', token.path)));
         }
         return items;
       }),

@@ -114,14 +114,11 @@ function entryElement(entry) {
   const isOfAll = themes.length === data.themes.length;
   const label = isOfAll && themes.length > 1 ? 'all themes' : labelOf(themes);
   if (label) result.append(element('h3', '', label));
-  const sides = element('div', 'sides');
-  sides.append(side(entry, 0), side(entry, 1));
-  result.append(sides);
+  result.append(element('div', 'sides', side(entry, 0), side(entry, 1)));
   const parts = entry.parts ?? (entry.deltaE === undefined ? [] : [`ΔE ${entry.deltaE}`]);
   if (parts.length) {
-    const list = element('ul', 'measure');
-    for (const part of parts) list.append(element('li', '', part));
-    result.append(list);
+    const lines = parts.map((part) => element('li', '', part));
+    result.append(element('ul', 'measure', ...lines));
   }
   return result;
 }
@@ -152,11 +149,7 @@ function changeElement(change) {
   if (change.server) result.append(namesElement('server', change.server));
   for (const note of change.notes ?? []) result.append(element('p', 'notes', note));
   const entries = entriesOf(change);
-  if (entries.length) {
-    const grid = element('div', 'themes');
-    for (const entry of entries) grid.append(entryElement(entry));
-    result.append(grid);
-  }
+  if (entries.length) result.append(element('div', 'themes', ...entries.map(entryElement)));
   return result;
 }
 

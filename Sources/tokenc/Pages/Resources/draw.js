@@ -94,9 +94,7 @@ function letters(color, background, ground) {
 
 // What moves does so when it is asked to.
 function playButton(drawn) {
-  const button = element('button', 'play', 'Play');
-  button.type = 'button';
-  button.addEventListener('click', () => {
+  const button = buttonElement('play', 'Play', () => {
     const isPlaying = drawn.classList.toggle('playing');
     button.textContent = isPlaying ? 'Pause' : 'Play';
   });

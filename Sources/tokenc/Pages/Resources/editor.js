@@ -6,9 +6,6 @@ const marks = find('marks');
 // Longer texts have their faults in the list alone.
 const markedLength = 200_000;
 
-const encoder = new TextEncoder();
-const bytesOf = (text) => encoder.encode(text);
-
 // The part of the text that is selected.
 const editing = { selected: undefined };
 
@@ -78,10 +75,8 @@ function replaceRange({ start, end, text }) {
 function faultElement(finding) {
   const { severity, message, start, end, edit } = finding;
   const item = element('li', severity);
-  const place = element('button', 'place', finding.at);
-  place.type = 'button';
+  const place = buttonElement('place', finding.at, () => showRange(start, end));
   place.setAttribute('aria-label', `go to ${finding.at}`);
-  place.addEventListener('click', () => showRange(start, end));
   item.append(place, ' ', element('strong', '', severity), ` ${message} `);
   if (edit && !field.readOnly) {
     const button = element('button', 'edit', edit.label);

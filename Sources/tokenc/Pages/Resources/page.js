@@ -6,12 +6,19 @@ const find = (id) => document.getElementById(id);
 const unique = (values) => [...new Set(values)];
 const lower = (text) => (text ?? '').toLowerCase();
 
-// All text goes through textContent, so none of it is ever markup.
-function element(name, className, text) {
+// An element with texts and other elements in it. None of the texts is ever markup.
+function element(name, className, ...children) {
   const result = document.createElement(name);
   if (className) result.className = className;
-  if (text !== undefined) result.textContent = text;
+  result.append(...children.filter((child) => (child ?? undefined) !== undefined));
   return result;
+}
+
+function buttonElement(className, text, act) {
+  const button = element('button', className, text);
+  button.type = 'button';
+  if (act) button.addEventListener('click', act);
+  return button;
 }
 
 function options(select, values, all) {
@@ -110,21 +117,20 @@ function labelOf(themes, except) {
 function offerThemes(choose) {
   options(find('brand'), brands, 'all brands');
   find('brand').parentElement.hidden = brands.length < 2;
-  for (const { name, contexts } of axes) {
-    const fieldset = element('fieldset');
-    const buttons = element('div', 'buttons');
-    for (const context of ['', ...contexts]) {
-      const button = element('button', '', context || 'all');
-      button.type = 'button';
-      button.value = context;
-      button.dataset.axis = name;
-      button.addEventListener('click', () => choose(name, context));
-      buttons.append(button);
-    }
-    fieldset.append(element('legend', '', name), buttons);
-    find('axes').append(fieldset);
-    initial[name] = '';
+  for (const { name, contexts } of axes) offerContexts(name, ['', ...contexts], choose);
+}
+
+// Offers the contexts of an axis, of which the first is chosen at the start.
+function offerContexts(name, contexts, choose) {
+  const buttons = element('div', 'buttons');
+  for (const context of contexts) {
+    const button = buttonElement('', context || 'all', () => choose(name, context));
+    button.value = context;
+    button.dataset.axis = name;
+    buttons.append(button);
   }
+  find('axes').append(element('fieldset', '', element('legend', '', name), buttons));
+  initial[name] = contexts[0];
 }
 
 // MARK: Links and copies
@@ -140,8 +146,7 @@ function itemLink(kind, key, text) {
 
 // Text that a click copies.
 function copyButton(text, className, shown) {
-  const button = element('button', `copy ${className}`, shown ?? text);
-  button.type = 'button';
+  const button = buttonElement(`copy ${className}`, shown ?? text);
   button.dataset.copy = text;
   button.title = 'Copy';
   return button;
@@ -344,13 +349,11 @@ function showItems({
     );
     const result = element('p', 'nearest', names.length ? 'Nothing has it. Nearest: ' : 'Nothing.');
     for (const name of names) {
-      const button = element('button', '', name);
-      button.type = 'button';
-      button.addEventListener('click', () => {
+      const search = () => {
         choose('search', name);
         find('search').focus();
-      });
-      result.append(button, ' ');
+      };
+      result.append(buttonElement('', name, search), ' ');
     }
     list.append(result);
   }
@@ -432,6 +435,17 @@ function showItems({
 }
 
 // MARK: Live
+
+// Asks the server of the page.
+async function post(path, question) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(question),
+  });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.json();
+}
 
 // A page that a server shows asks for newer ones, and comes again when there are.
 if (data.live) {

@@ -29,12 +29,14 @@ function shapeElement(name, attributes) {
   return result;
 }
 
-// A picture is { pieces, paints } with the theme in which it is drawn, its gradients, and what hears of its boxes.
+// A picture is { pieces, paints } with the theme in which it is drawn, its gradients, and what hears of its boxes. One that
+// `varies` has variables of CSS in place of its colors, with the numbers of the paints.
 let gradientCount = 0;
 
 function paintOf(index, drawn) {
   const paint = drawn.table.paints[index];
-  return Array.isArray(paint) ? paint[drawn.theme] : paint;
+  const own = Array.isArray(paint) ? paint[drawn.theme] : paint;
+  return drawn.varies && typeof own === 'string' ? `var(--p${index})` : own;
 }
 
 // Fills a shape with a color or gradient.
@@ -153,7 +155,7 @@ function boxElement(index, x, y, owners, drawn) {
 
 // The picture of a piece in a theme. `marked` hears of each box with the numbers of the components that it is, and
 // the name of its element.
-function pictureElement(index, theme, { table = data, label, marked } = {}) {
+function pictureElement(index, theme, { table = data, label, marked, varies } = {}) {
   const [width, height] = table.pieces[index].s.map((length) => length / 100);
   const result = shapeElement('svg', {
     class: 'picture',
@@ -165,6 +167,6 @@ function pictureElement(index, theme, { table = data, label, marked } = {}) {
   });
   const definitions = shapeElement('defs', {});
   result.append(definitions);
-  result.append(boxElement(index, 0, 0, [], { table, theme, definitions, marked }));
+  result.append(boxElement(index, 0, 0, [], { table, theme, definitions, marked, varies }));
   return result;
 }

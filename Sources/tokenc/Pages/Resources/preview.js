@@ -297,9 +297,7 @@ function usesElement(token) {
   return detailsElement('uses', text, false, () => {
     const list = element('ul');
     const add = (label, content) => {
-      const line = element('li', '', label);
-      line.append(' ', content);
-      list.append(line);
+      list.append(element('li', '', label, ' ', content));
     };
     for (const place of places) add('declared in', copyButton(place, 'code'));
     for (const user of users) add('alias', itemLink('token', user.path));
@@ -378,9 +376,8 @@ function unusedList() {
       const fixed = part.fixed === undefined ? '' : `always ${part.fixed}`;
       if (part.fate === 'used' && !fixed) continue;
       const fate = fixed || (part.reason ? `${part.fate}: ${part.reason}` : part.fate);
-      const line = element('li', part.fate === 'lost' ? 'bad' : '', `${kind} `);
-      line.append(element('code', '', part.name), ` ${fate}`);
-      list.append(line);
+      const className = part.fate === 'lost' ? 'bad' : '';
+      list.append(element('li', className, `${kind} `, element('code', '', part.name), ` ${fate}`));
     }
   }
   return list;
@@ -400,9 +397,7 @@ if (data.account && data.only !== 'components') {
 // MARK: Tokens
 
 function nameRow(list, term, content) {
-  const definition = element('dd');
-  definition.append(content);
-  list.append(element('dt', '', term), definition);
+  list.append(element('dt', '', term), element('dd', '', content));
 }
 
 function headElement(token) {
@@ -502,9 +497,8 @@ function append(shown) {
     if (!cards || cards.dataset.heading !== heading || cards.dataset.group !== described) {
       if (cards?.dataset.heading !== heading) list.append(element('h2', '', heading));
       if (described) {
-        const about = element('p', 'group-about');
-        about.append(element('code', '', described), ` ${data.groups[described]}`);
-        list.append(about);
+        const path = element('code', '', described);
+        list.append(element('p', 'group-about', path, ` ${data.groups[described]}`));
       }
       const isWide = wideTypes.includes(token.type);
       cards = element('div', isWide ? 'cards wide' : 'cards');

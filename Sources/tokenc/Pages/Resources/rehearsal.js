@@ -98,18 +98,13 @@ const matches = (screen) =>
 
 function factElement(fact, index) {
   const result = element('li');
-  const heading = element('p');
   const link = element('a', 'path', fact.title);
   link.href = address({ cause: String(index) });
-  heading.append(link, ' ', element('span', 'value', fact.change));
+  const heading = element('p', '', link, ' ', element('span', 'value', fact.change));
   const effects = element('ul', 'properties');
   for (const { kind, text } of fact.effects) {
-    const effect = element('li');
-    effect.append(
-      element('span', isPoor(kind) ? 'tag bad' : 'tag', tags[kind] ?? kind),
-      ` ${text}`,
-    );
-    effects.append(effect);
+    const tag = element('span', isPoor(kind) ? 'tag bad' : 'tag', tags[kind] ?? kind);
+    effects.append(element('li', '', tag, ` ${text}`));
   }
   result.append(heading, effects);
   return result;
@@ -187,11 +182,8 @@ function headingOf(finding) {
 function placesButton({ at }) {
   const shown = at.slice(0, 3).join(', ');
   const count = at.length;
-  const button = element('button', 'places', count > 3 ? `${shown} and ${count - 3} more` : shown);
-  button.type = 'button';
-  button.title = 'Mark in the pictures';
-  button.setAttribute('aria-pressed', 'false');
-  button.addEventListener('click', () => {
+  const words = count > 3 ? `${shown} and ${count - 3} more` : shown;
+  const button = buttonElement('places', words, () => {
     const isPressed = button.getAttribute('aria-pressed') === 'true';
     const article = button.closest('article');
     for (const other of article.querySelectorAll('.places')) {
@@ -203,6 +195,8 @@ function placesButton({ at }) {
       markPlaces(version, at);
     }
   });
+  button.title = 'Mark in the pictures';
+  button.setAttribute('aria-pressed', 'false');
   return button;
 }
 
@@ -230,18 +224,13 @@ function findingElement(finding) {
   return result;
 }
 
-function findingsList(findings) {
-  const list = element('ul', 'findings');
-  list.append(...findings.map(findingElement));
-  return list;
-}
+const findingsList = (findings) => element('ul', 'findings', ...findings.map(findingElement));
 
 // What the screen shows at first, and behind a click what other states do.
 function findingsElement(screen) {
   const shown = screen.findings.filter(isShown);
   const [drawn, others] = [shown.filter((each) => !isFolded(each)), shown.filter(isFolded)];
-  const result = element('div');
-  result.append(findingsList(drawn));
+  const result = element('div', '', findingsList(drawn));
   if (others.length) {
     const folded = element('details');
     folded.append(element('summary', '', `${others.length} in other states`), findingsList(others));
@@ -264,9 +253,7 @@ function versionElement(screen, place, index, label) {
   image.alt = `${screen.name}${label ? ` in ${label}` : ''}, ${result.dataset.side}`;
   // An image runs no script and loads nothing, whatever its text says.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
-  const frame = element('div', 'picture');
-  frame.append(image);
-  result.append(frame);
+  result.append(element('div', 'picture', image));
   return result;
 }
 
@@ -347,9 +334,8 @@ function screenElement(screen) {
       heading.append(element('span', isPoor(kind) ? 'tag bad' : 'tag', `${count} ${tags[kind]}`));
     }
   }
-  const columns = element('div', 'rehearsed');
-  columns.append(findingsElement(screen), picturesElement(screen));
-  result.append(heading, columns);
+  const columns = [findingsElement(screen), picturesElement(screen)];
+  result.append(heading, element('div', 'rehearsed', ...columns));
   return result;
 }
 

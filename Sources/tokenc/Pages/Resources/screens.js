@@ -54,11 +54,7 @@ function offerChoices() {
     const fold = isFolded ? element('details', 'choice') : fieldset;
     const buttons = element('div', 'buttons');
     for (const value of values) {
-      const button = element('button', '', value);
-      button.type = 'button';
-      button.value = value;
-      button.dataset.choice = name;
-      button.addEventListener('click', () => {
+      const button = buttonElement('', value, () => {
         const others = chosen(name).filter((each) => each !== value);
         const isNew = !chosen(name).includes(value);
         const next = isNew
@@ -66,6 +62,8 @@ function offerChoices() {
           : others;
         choose(name, joined(next.length ? next : [value]));
       });
+      button.value = value;
+      button.dataset.choice = name;
       buttons.append(button);
     }
     fieldset.append(element('legend', '', isFolded ? 'text size' : name));
@@ -119,15 +117,8 @@ function cellChoices() {
 
 // MARK: Questions
 
-async function ask(path, question) {
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ document: field.value, root: filters.root, ...question }),
-  });
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  return answer.json();
-}
+const ask = (path, question) =>
+  post(path, { document: field.value, root: filters.root, ...question });
 
 // What the server says of the text as it is now; `undefined` for an answer that a later one overtakes.
 async function askDrawing() {
@@ -250,14 +241,11 @@ function drawTree() {
   const shown = current.outline.slice(0, treeLimit);
   list.replaceChildren(
     ...shown.map((entry, index) => {
-      const item = element('li');
-      const button = element('button', 'node', outlineOf(entry));
-      button.type = 'button';
+      const open = () => select({ index, theme: firstTheme() });
+      const button = buttonElement('node', outlineOf(entry), open);
       button.value = String(index);
       button.style.setProperty('--depth', String(Math.min(entry[4], 12)));
-      button.addEventListener('click', () => select({ index, theme: firstTheme() }));
-      item.append(button);
-      return item;
+      return element('li', '', button);
     }),
   );
   const left = current.outline.length - shown.length;
@@ -287,9 +275,7 @@ function valueElements(value, theme) {
 function partRows(list, name, properties, theme) {
   for (const [path, value] of Object.entries(properties)) {
     list.append(element('dt', '', [name, path].filter(Boolean).join('.')));
-    const definition = element('dd');
-    definition.append(...valueElements(value, theme));
-    list.append(definition);
+    list.append(element('dd', '', ...valueElements(value, theme)));
   }
 }
 
@@ -476,7 +462,7 @@ async function share() {
 async function openAddress() {
   readAddress();
   showChoices();
-  const { code, digest } = linkedDocument();
+  const { code, digest } = linkedText('document');
   if (!code) {
     openSample(filters.sample);
     return;

@@ -1,4 +1,7 @@
-// A link has the document, compressed, and the digest of the tokens and specs by which it was written.
+// A link has a text, compressed, and the digest of the tokens and specs by which it was written.
+
+const encoder = new TextEncoder();
+const bytesOf = (text) => encoder.encode(text);
 
 // A document of a link is at most so long.
 const linkedLength = 4_000_000;
@@ -28,10 +31,10 @@ async function unpacked(code) {
   }
 }
 
-// What the address has of a document.
-function linkedDocument() {
+// What the address has under a name.
+function linkedText(name) {
   const parameters = new URLSearchParams(location.hash.slice(1));
-  return { code: parameters.get('document'), digest: parameters.get('digest') };
+  return { code: parameters.get(name), digest: parameters.get('digest') };
 }
 
 async function linkTo(text) {

@@ -6,12 +6,19 @@ import TokenRuntime
 ///
 /// A look says what the generated `Appearance` and `Layout` say, without a theme.
 package struct LookPool: Sendable {
-  package let design: ScreenDesign
+  package private(set) var design: ScreenDesign
   package private(set) var inputs: [LookInputs] = []
   private var ids: [LookInputs: Int] = [:]
   private var looks: [DrawnLook?] = []
 
   package init(_ design: ScreenDesign) { self.design = design }
+
+  /// Returns the same looks for other values of the same tokens: a look names tokens and has none of their values.
+  package func with(_ design: ScreenDesign) -> LookPool {
+    var pool = self
+    pool.design = design
+    return pool
+  }
 
   package var isEmpty: Bool { inputs.isEmpty }
 

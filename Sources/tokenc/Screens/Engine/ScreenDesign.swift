@@ -53,6 +53,30 @@ package final class ScreenDesign: Sendable {
     painters = Self.painters(among: components, indices)
   }
 
+  private init(_ design: ScreenDesign, _ tokens: TokenTable) {
+    self.tokens = tokens
+    contrast = PaintedContrast(tokens)
+    components = design.components
+    indices = design.indices
+    bindings = design.bindings
+    pictures = design.pictures
+    painters = design.painters
+    places = design.places
+    families = design.families
+    sent = design.sent
+    references = design.references
+  }
+
+  /// Returns the design with other values of the same tokens; `nil` if the table has other tokens or themes.
+  package func with(_ tokens: TokenTable) -> ScreenDesign? {
+    let isSame =
+      tokens.themes.map(\.name) == self.tokens.themes.map(\.name)
+      && tokens.tokens.elementsEqual(self.tokens.tokens) {
+        $0.text == $1.text && $0.names.isHidden == $1.names.isHidden
+      }
+    return isSame ? ScreenDesign(self, tokens) : nil
+  }
+
   /// The index in ``tokens`` of what a spec refers to.
   package func index(of reference: TokenReference) -> Int {
     families[reference.family][reference.token]

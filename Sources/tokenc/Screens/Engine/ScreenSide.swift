@@ -24,4 +24,17 @@ package struct ScreenSide: Sendable {
       addresses: tokens.configuration.addresses,
       successors: successors, root: root)
   }
+
+  private init(_ side: ScreenSide, _ design: ScreenDesign, label: String) {
+    self.label = label
+    self.design = design
+    validator = side.validator
+    fonts = side.fonts
+  }
+
+  /// Returns the version with other values of the same tokens, which reads documents alike; `nil` if the table has
+  /// other tokens or themes.
+  package func with(_ tokens: TokenTable, label: String) -> ScreenSide? {
+    design.with(tokens).map { ScreenSide(self, $0, label: label) }
+  }
 }
