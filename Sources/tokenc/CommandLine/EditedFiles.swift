@@ -17,6 +17,14 @@ struct EditedFiles {
     texts[path] = texts.removeValue(forKey: file.path) ?? file.bytes
   }
 
+  mutating func apply(_ edits: [TextEdit], to file: SourceFile) {
+    if !edits.isEmpty { texts[file.path] = edits.applied(to: file.bytes) }
+  }
+
+  mutating func apply(_ edits: [FileID: [TextEdit]], of sources: SourceMap) {
+    for change in sources.applying(edits) { texts[change.file.path] = change.text }
+  }
+
   /// The input as it is; no file is read again.
   func today(_ path: String, _ options: InputOptions) -> ComparedInputs.Input {
     var input = ComparedInputs.Input(path, options)

@@ -92,7 +92,7 @@ struct RenamedInput {
 
   private mutating func take(_ changes: TextChanges, of file: SourceFile) {
     findings += changes.lines(of: file)
-    if !changes.edits.isEmpty { files.texts[file.path] = changes.edits.applied(to: file.bytes) }
+    files.apply(changes.edits, to: file)
   }
 
   /// Rewrites `tokenc.json`, the baseline of lint and the specs.
@@ -156,7 +156,7 @@ struct RenamedInput {
     let renamed = try Self.load(new)
     let edits = FormerNameRecord.edits(
       droppingReturnedNamesOf: Array(renames.paths.values), in: renamed.table)
-    for change in renamed.sources.applying(edits) { files.texts[change.file.path] = change.text }
+    files.apply(edits, of: renamed.sources)
   }
 
   /// Writes what servers sent for renamed tokens into the files and `tokenc.json`, if anything.

@@ -122,7 +122,7 @@ struct RetiredInput {
     options.themes = .everyContext
     let loaded = try TokenLoader.load([path], from: input.source, options: options)
     let edits = try RunFailure.stating(try retirements.edits(in: loaded.table))
-    for change in loaded.sources.applying(edits) { files.texts[change.file.path] = change.text }
+    files.apply(edits, of: loaded.sources)
   }
 
   /// Takes removed tokens out of `tokenc.json`, and gives their strings tombstones in the contract.
@@ -136,9 +136,7 @@ struct RetiredInput {
       let changes = try RunFailure.stating(
         try NameRewriter(renames).changes(of: root, in: tape, .configuration))
       findings += changes.lines(of: tape.sources[file])
-      if !changes.edits.isEmpty {
-        files.texts[tape.sources[file].path] = changes.edits.applied(to: tape.sources[file].bytes)
-      }
+      files.apply(changes.edits, to: tape.sources[file])
     }
     let names = effective.flatMap(\.wireNames)
     if !names.isEmpty, var contract = side.contract,

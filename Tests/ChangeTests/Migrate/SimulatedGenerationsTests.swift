@@ -193,7 +193,7 @@ struct SimulatedGenerationsTests {
     }
   }
 
-  @Test("random redesigns over three generations", arguments: 0..<Effort.rounds(1000, short: 11))
+  @Test("random redesigns over three generations", arguments: 0..<Effort.rounds(1000, short: 12))
   func redesigns(seed: Int) throws {
     var chance = SeededGenerator(seed: UInt64(seed) + 7)
     var model = Model()

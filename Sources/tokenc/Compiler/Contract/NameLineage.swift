@@ -65,23 +65,30 @@ package struct NameLineage: Sendable {
     func isCurrent(_ text: String) -> Bool {
       entries[text]?.renaming.map { $0.release > release } ?? true
     }
-    var generation = [name]
-    var inherited: [String] = []
+    var found: [String] = []
     var outdated: [String] = []
+    var generation = [name]
     var seen: Set = [name.text]
-    while !generation.isEmpty || !inherited.isEmpty {
-      let own = generation.flatMap { [$0.text] + $0.ownFormerNames.reversed() }
-      let found = (own + inherited).filter(isKnown).unique()
-      let current = found.filter(isCurrent)
-      if !current.isEmpty { return choice(of: current, for: name, to: release) }
-      outdated += found
-      inherited = generation.flatMap {
-        $0.formerNames.reversed().filter($0.inheritedNames.contains)
+    while !generation.isEmpty {
+      var next: [WireNames.Name] = []
+      for token in generation {
+        let own = ([token.text] + token.ownFormerNames.reversed()).filter(isKnown)
+        if own.contains(where: isCurrent) {
+          // It stands for all that it took the place of.
+          found += own.filter(isCurrent)
+          continue
+        }
+        let inherited = token.formerNames.reversed().filter {
+          token.inheritedNames.contains($0) && isKnown($0)
+        }
+        found += inherited.filter(isCurrent)
+        outdated += own + inherited.filter { !isCurrent($0) }
+        next += token.predecessors.filter { seen.insert($0).inserted }.compactMap { names[$0] }
       }
-      generation = generation.flatMap(\.predecessors).filter { seen.insert($0).inserted }
-        .compactMap { names[$0] }
+      generation = next
     }
-    guard outdated.isEmpty else { return choice(of: outdated, for: name, to: release) }
+    if !found.isEmpty { return choice(of: found.unique(), for: name, to: release) }
+    if !outdated.isEmpty { return choice(of: outdated.unique(), for: name, to: release) }
     return recorded(before: text, where: isKnown)
   }
 
