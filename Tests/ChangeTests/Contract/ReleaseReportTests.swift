@@ -6,6 +6,7 @@ import Testing
 
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenPages
 
 @Suite("Releasing names")
 struct ReleaseReportTests {
