@@ -1,0 +1,253 @@
+import TokenCompiler
+
+/// Finds the least change of a component: levels on each variable's path, coarse ones first, then finer ones about
+/// what was found; see ``LevelChoice``. Which of two colors is the lighter one is chosen before, by search.
+struct ComponentSolver {
+  private let system: RepairSystem
+  private let component: RepairComponent
+  private let paths: [ColorPath]
+  /// By variable of the system, its index in the component.
+  private let places: [Int: Int]
+  /// Demands that one variable of the component decides, by its index there.
+  private var own: [[RepairSystem.Demand]]
+  /// Demands between two.
+  private var links: [Link] = []
+  /// By variable of the component, the positions of its levels on its path.
+  private var positions: [[Double]] = []
+  private var swatches: [[Swatch]] = []
+  /// By variable and level, in thousandths of ΔE.
+  private var costs: [[Int]] = []
+  /// By link, for its second color being the lighter one and for its first.
+  private var bounds: [[LevelBound?]] = []
+
+  private struct Link {
+    var demand: RepairSystem.Demand
+    /// Indices in the component.
+    var first: Int
+    var second: Int
+  }
+
+  /// Levels of the first round; each later round has as many about what was found.
+  private static let levelCount = 33
+  private static let fineCount = 9
+  private static let rounds = 3
+  /// A small charge for each color that moves, in ΔE: of two repairs that change as much, that of fewer colors.
+  private static let moveCharge = 0.01
+
+  init(_ component: RepairComponent, of system: RepairSystem, paths: [ColorPath]) {
+    self.system = system
+    self.component = component
+    self.paths = paths
+    let places = Dictionary(
+      uniqueKeysWithValues: component.variables.enumerated().map { ($1, $0) })
+    self.places = places
+    own = Array(repeating: [], count: component.variables.count)
+    for demand in component.demands {
+      let variables = system.movable(demand).compactMap { places[$0] }
+      switch variables.count {
+      case 1: own[variables[0]].append(demand)
+      case 2: links.append(Link(demand: demand, first: variables[0], second: variables[1]))
+      default: break
+      }
+    }
+    setPositions(paths.map(Self.coarsePositions))
+  }
+
+  private static func coarsePositions(_ path: ColorPath) -> [Double] {
+    let steps = (0..<levelCount).map { Double($0) / Double(levelCount - 1) }
+    return (steps + [path.originalPosition]).sorted().unique()
+  }
+
+  /// The colors of the component's variables; `nil` where none were found.
+  ///
+  /// - Parameter isThorough: whether other directions than today's are tried where those of today can't hold, however
+  ///   many contrasts there are.
+  mutating func solve(isThorough: Bool) -> [Color]? {
+    let standard = links.map(isFirstLighter)
+    guard var best = searched(from: standard, isThorough: isThorough) else { return nil }
+    for _ in 1..<Self.rounds {
+      setPositions(finePositions(about: best.levels))
+      guard let finer = choice(best.directions) else { break }
+      best = finer
+    }
+    let colors = zip(swatches, best.levels).map { $0[$1].color }
+    return colors
+  }
+
+  // MARK: Levels
+
+  private mutating func setPositions(_ new: [[Double]]) {
+    positions = new
+    swatches = zip(paths, new).map { path, positions in positions.map { path.swatch(at: $0) } }
+    costs = levelCosts()
+    bounds = Array(repeating: [nil, nil], count: links.count)
+  }
+
+  private func finePositions(about levels: [Int]) -> [[Double]] {
+    levels.enumerated().map { variable, level in
+      let known = positions[variable]
+      let below = known[max(0, level - 1)]
+      let above = known[min(known.count - 1, level + 1)]
+      let half = (Self.fineCount - 1) / 2
+      let steps = (0...half).flatMap { step in
+        let share = Double(step) / Double(half)
+        return [
+          known[level] + (below - known[level]) * share,
+          known[level] + (above - known[level]) * share,
+        ]
+      }
+      let original = paths[variable].originalPosition
+      let isNear = below <= original && original <= above
+      return (steps + (isNear ? [original] : [])).sorted().unique()
+    }
+  }
+
+  // MARK: Directions
+
+  private struct Choice {
+    var levels: [Int]
+    var cost: Int
+    var directions: [Bool]
+  }
+
+  /// Whether a link's first variable is the lighter one today.
+  private func isFirstLighter(_ link: Link) -> Bool {
+    switch link.demand {
+    case .order: false
+    case .contrast(let index):
+      if system.contrasts[index].isPlain {
+        original(link.first).luminance >= original(link.second).luminance
+      } else {
+        gains(link, fromLighter: true) >= gains(link, fromLighter: false)
+      }
+    }
+  }
+
+  private func original(_ variable: Int) -> Swatch {
+    paths[variable].swatch(at: paths[variable].originalPosition)
+  }
+
+  /// The ratio of a link with its first color a little lighter, or darker.
+  private func gains(_ link: Link, fromLighter isLighter: Bool) -> Double {
+    guard case .contrast(let index) = link.demand else { return 0 }
+    let path = paths[link.first]
+    let position = path.originalPosition + (isLighter ? 0.05 : -0.05)
+    let contrast = system.contrasts[index]
+    let variable = component.variables[link.first]
+    let moved = path.swatch(at: min(max(position, 0), 1)).color
+    return contrast.ratio(
+      contrast.variables.map { $0 == variable ? moved : system.variables[$0].color })
+  }
+
+  /// Contrasts between two variables up to which all directions are tried.
+  private static let exhaustiveCount = 6
+  private static let flipCount = 48
+
+  /// The best of some directions: all where there are few contrasts between variables; otherwise today's, and those
+  /// that differ in one contrast or in all of one variable, as long as they get better.
+  private mutating func searched(from standard: [Bool], isThorough: Bool) -> Choice? {
+    let free = links.indices.filter { if case .contrast = links[$0].demand { true } else { false } }
+    guard free.count > Self.exhaustiveCount else {
+      var best: Choice?
+      for bits in 0..<(1 << free.count) {
+        var directions = standard
+        for (place, link) in free.enumerated() where bits >> place & 1 == 1 {
+          directions[link].toggle()
+        }
+        if let found = choice(directions), found.cost < best?.cost ?? .max { best = found }
+      }
+      return best
+    }
+    var best = choice(standard)
+    let isSmall = free.count <= Self.flipCount
+    guard isSmall || best == nil && isThorough else { return best }
+    var flips: [[Int]] = swatches.indices.map { variable in
+      free.filter { links[$0].first == variable || links[$0].second == variable }
+    }
+    if isSmall { flips += free.map { [$0] } }
+    var tried = 0
+    var isBetter = true
+    while isBetter, tried < 4 * Self.flipCount {
+      isBetter = false
+      for flip in flips where !flip.isEmpty && tried < 4 * Self.flipCount {
+        var directions = best?.directions ?? standard
+        for link in flip { directions[link].toggle() }
+        tried += 1
+        guard let found = choice(directions), found.cost < best?.cost ?? .max else { continue }
+        best = found
+        isBetter = true
+      }
+    }
+    return best
+  }
+
+  private mutating func choice(_ directions: [Bool]) -> Choice? {
+    var problem = LevelChoice(costs: costs)
+    for (index, isFirstLighter) in directions.enumerated() {
+      let way = isFirstLighter ? 1 : 0
+      let known = bounds[index][way] ?? bound(links[index], isFirstLighter: isFirstLighter)
+      bounds[index][way] = known
+      problem.bounds.append(known)
+    }
+    return problem.cheapest().map {
+      Choice(levels: $0.levels, cost: $0.cost, directions: directions)
+    }
+  }
+
+  private func levelCosts() -> [[Int]] {
+    swatches.enumerated().map { variable, swatches in
+      swatches.map { swatch in
+        guard own[variable].allSatisfy({ holds($0, [(variable, swatch)]) }) else {
+          return LevelChoice.impossible
+        }
+        let charge = swatch.cost > 0 ? Self.moveCharge : 0
+        return Int(((swatch.cost + charge) * 1000).rounded())
+      }
+    }
+  }
+
+  private func bound(_ link: Link, isFirstLighter: Bool) -> LevelBound {
+    let lower = isFirstLighter ? link.second : link.first
+    let higher = isFirstLighter ? link.first : link.second
+    return LevelBound(
+      lower, levels: swatches[lower].count, below: higher, levels: swatches[higher].count
+    ) { low, high in
+      let dark = swatches[lower][low]
+      let light = swatches[higher][high]
+      if dark.luminance >= light.luminance, case .contrast(let index) = link.demand,
+        system.contrasts[index].isPlain
+      {
+        return false
+      }
+      return holds(link.demand, [(lower, dark), (higher, light)])
+    }
+  }
+
+  private func holds(
+    _ demand: RepairSystem.Demand, _ chosen: [(variable: Int, swatch: Swatch)]
+  ) -> Bool {
+    func color(_ variable: Int) -> Color {
+      let place = places[variable]
+      return chosen.first { $0.variable == place }?.swatch.color ?? system.variables[variable].color
+    }
+    switch demand {
+    case .order(let index):
+      let order = system.orders[index]
+      if chosen.count == 2 {
+        let isFirstDarker = component.variables[chosen[0].variable] == order.darker
+        let dark = chosen[isFirstDarker ? 0 : 1].swatch
+        let light = chosen[isFirstDarker ? 1 : 0].swatch
+        return order.holds(dark, light)
+      }
+      return order.holds(color(order.darker), color(order.lighter))
+    case .contrast(let index):
+      let contrast = system.contrasts[index]
+      if contrast.isPlain, chosen.count == 2 {
+        let one = chosen[0].swatch.luminance
+        let other = chosen[1].swatch.luminance
+        return (max(one, other) + 0.05) / (min(one, other) + 0.05) >= contrast.minimum
+      }
+      return contrast.ratio(contrast.variables.map(color)) >= contrast.minimum
+    }
+  }
+}
