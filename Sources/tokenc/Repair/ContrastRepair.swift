@@ -145,16 +145,13 @@ package struct ContrastRepair: Sendable {
   }
 
   private static func pairs(of model: RepairModel, _ colors: [Color]) -> [Pair] {
-    let today = model.positions.map(\.color)
-    let contrast = PaintedContrast(model.table)
-    return model.system.contrasts.indices.flatMap { index in
-      let old = model.system.ratio(of: index, today)
+    model.system.contrasts.indices.flatMap { index in
       let new = model.system.ratio(of: index, colors)
       return model.sources[index].map { source in
-        let judgement = model.judged[source.judged].judgement(contrast, in: source.theme)
+        let today = model.judged[source.judged].judgement(model.contrast, in: source.theme)
         return Pair(
-          judged: source.judged, theme: source.theme, old: old, new: new,
-          minimum: judgement?.minimum ?? 1)
+          judged: source.judged, theme: source.theme, old: today?.ratio ?? new, new: new,
+          minimum: today?.minimum ?? 1)
       }
     }.sorted { ($0.judged, $0.theme) < ($1.judged, $1.theme) }
   }

@@ -14,8 +14,11 @@ extension SchemeDraft {
 
   private func names(of token: Int) -> [String] {
     let paths = table.resolution.model.paths
-    return paths.lineage(of: table.tokens[token].path)
-      .map { table.tape.names.string(paths.name(of: $0)) }.filter { !$0.isEmpty }.reversed()
+    let names = paths.lineage(of: table.tokens[token].path).map {
+      table.tape.names.string(paths.name(of: $0))
+    }
+    // The last one is the root of all paths, which has no name.
+    return names.dropLast().reversed()
   }
 
   private func entry(_ token: Int, _ values: [Value]) -> JSONRecord {

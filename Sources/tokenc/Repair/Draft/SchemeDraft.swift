@@ -57,7 +57,7 @@ private struct ThemeDraft {
   let judged: [JudgedContrast]
   let theme: Int
   private let contrast: PaintedContrast
-  /// Color tokens that are emitted or judged.
+  /// Color tokens that are emitted or judged, without those that others alias: these keep their colors.
   private let tokens: [Int]
   private var system: RepairSystem
   /// For each contrast of the system, the judged one.
@@ -74,8 +74,12 @@ private struct ThemeDraft {
     self.theme = theme
     contrast = PaintedContrast(table)
     let named = Set(judged.flatMap { [$0.foreground, $0.background] })
+    let positions = ColorPositions(table)
+    let targets = Set(
+      table.tokens.indices.compactMap { positions.steps(from: $0, in: theme).first?.target })
     tokens = table.tokens.indices.filter { index in
       let token = table.tokens[index]
+      if targets.contains(index), !named.contains(index) { return false }
       return (!token.names.isHidden || named.contains(index)) && !table.isDeprecated(token)
         && table.color(of: token, in: theme) != nil
     }
@@ -184,10 +188,14 @@ private struct ThemeDraft {
     {
       for variable in system.movable(demand) { demands[variable, default: []].append(demand) }
     }
+    let changing = Set(tokens)
     for (variable, token) in tokens.enumerated() {
       guard let step = positions.steps(from: token, in: theme).first else { continue }
       let change = ColorChange(from: colors[variable])
-      let near = ([step.target] + groups.others(besides: step.target)).compactMap { target in
+      let targets = ([step.target] + groups.others(besides: step.target)).filter {
+        !changing.contains($0)
+      }
+      let near = targets.compactMap { target in
         today(target).map { (target: target, color: $0, difference: change.difference(to: $0)) }
       }.filter { $0.difference <= Self.snapLimit }
       for candidate in near.sorted(by: { ($0.difference, $0.target) < ($1.difference, $1.target) })

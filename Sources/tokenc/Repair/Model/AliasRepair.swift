@@ -91,7 +91,7 @@ struct AliasRepair {
 
   private func isEnough(_ source: RepairModel.Source, with target: Int) -> Bool {
     let judged = model.judged[source.judged]
-    var contrast = PaintedContrast(model.table)
+    var contrast = model.contrast
     for token in judged.decidingTokens(contrast, in: source.theme) {
       contrast.replacements[token] = color(token, in: source.theme)
     }
@@ -102,7 +102,7 @@ struct AliasRepair {
 
   /// Whether the neighbors in the token's ramps stay in order and apart.
   private func keepsRamps(_ token: Int, with target: Int, in theme: Int) -> Bool {
-    let backdrop = PaintedContrast(model.table).ground(in: theme) ?? .white
+    let backdrop = model.contrast.ground(in: theme) ?? .white
     guard let new = color(target, in: theme),
       let old = model.table.color(of: model.table.tokens[token], in: theme)
     else { return false }

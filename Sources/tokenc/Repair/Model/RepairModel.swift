@@ -6,6 +6,8 @@ import TokenScreens
 struct RepairModel {
   let table: TokenTable
   let judged: [JudgedContrast]
+  /// Today's colors on one another.
+  let contrast: PaintedContrast
   private(set) var system: RepairSystem
   /// One for each variable of the system.
   private(set) var positions: [ColorPositions.Position] = []
@@ -28,6 +30,7 @@ struct RepairModel {
   ) {
     self.table = table
     self.judged = judged
+    contrast = PaintedContrast(table)
     system = RepairSystem(limits: settings.limits)
     colors = ColorPositions(table, repointed: repointed)
     addContrasts()
@@ -53,7 +56,7 @@ struct RepairModel {
 
   /// The tokens that decide a contrast, as the variables of the system do.
   func tokens(of source: Source) -> [Int] {
-    judged[source.judged].decidingTokens(PaintedContrast(table), in: source.theme)
+    judged[source.judged].decidingTokens(contrast, in: source.theme)
   }
 
   /// The variable that a token has its color from; `nil` for one that nothing here asked for.
@@ -70,7 +73,6 @@ struct RepairModel {
   }
 
   private mutating func addContrasts() {
-    let contrast = PaintedContrast(table)
     var known: [Key: Int] = [:]
     for (number, judged) in judged.enumerated() {
       for theme in judged.themes {
@@ -135,7 +137,6 @@ struct RepairModel {
   static let equalLimit = 0.5
 
   private mutating func addOrders() {
-    let contrast = PaintedContrast(table)
     var known: Set<Pair> = []
     let ramps = Ramps(table).tokens
     for theme in table.themes.indices {

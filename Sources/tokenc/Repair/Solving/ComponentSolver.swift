@@ -3,13 +3,16 @@ import TokenCompiler
 /// Finds the least change of a component: levels on each variable's path, coarse ones first, then finer ones about
 /// what was found; see ``LevelChoice``. Which of two colors is the lighter one is chosen before, by search.
 struct ComponentSolver {
-  private let system: RepairSystem
+  /// With the contrasts that were given up.
+  private var system: RepairSystem
   private let component: RepairComponent
   private let paths: [ColorPath]
   /// By variable of the system, its index in the component.
   private let places: [Int: Int]
   /// Demands that one variable of the component decides, by its index there.
   private var own: [[RepairSystem.Demand]]
+  /// By variable of the component, whether a demand of it fails today.
+  private var isFailing: [Bool]
   /// Demands between two.
   private var links: [Link] = []
   /// By variable of the component, the positions of its levels on its path.
@@ -19,6 +22,10 @@ struct ComponentSolver {
   private var costs: [[Int]] = []
   /// By link, for its second color being the lighter one and for its first.
   private var bounds: [[LevelBound?]] = []
+  /// Demands that may be broken, at a cost.
+  private var softDemands: Set<RepairSystem.Demand> = []
+  /// The cost of a broken demand, for each level by which it is, in thousandths of ΔE.
+  private static let breakCost = 100_000
 
   private struct Link {
     var demand: RepairSystem.Demand
@@ -29,6 +36,7 @@ struct ComponentSolver {
 
   /// Levels of the first round; each later round has as many about what was found.
   private static let levelCount = 33
+  private static let nearSteps = [0.015, 0.04, 0.1, 0.25, 0.5]
   private static let fineCount = 9
   private static let rounds = 3
   /// A small charge for each color that moves, in ΔE: of two repairs that change as much, that of fewer colors.
@@ -42,6 +50,7 @@ struct ComponentSolver {
       uniqueKeysWithValues: component.variables.enumerated().map { ($1, $0) })
     self.places = places
     own = Array(repeating: [], count: component.variables.count)
+    isFailing = Array(repeating: false, count: component.variables.count)
     for demand in component.demands {
       let variables = system.movable(demand).compactMap { places[$0] }
       switch variables.count {
@@ -50,12 +59,56 @@ struct ComponentSolver {
       default: break
       }
     }
-    setPositions(paths.map(Self.coarsePositions))
+    let today = system.variables.map(\.color)
+    for demand in component.demands where !system.holds(demand, today) {
+      for variable in system.movable(demand).compactMap({ places[$0] }) {
+        isFailing[variable] = true
+      }
+    }
+    setCoarsePositions()
   }
 
-  private static func coarsePositions(_ path: ColorPath) -> [Double] {
-    let steps = (0..<levelCount).map { Double($0) / Double(levelCount - 1) }
-    return (steps + [path.originalPosition]).sorted().unique()
+  /// Levels of all lightnesses for colors that have to move, and near today's for the others.
+  private mutating func setCoarsePositions() {
+    let steps = (0..<Self.levelCount).map { Double($0) / Double(Self.levelCount - 1) }
+    let near = Self.nearSteps.flatMap { [-$0, $0] }
+    setPositions(
+      zip(paths, isFailing).map { path, isFailing in
+        let own =
+          isFailing ? steps : near.map { min(max(path.originalPosition + $0, 0), 1) } + [0, 1]
+        return (own + [path.originalPosition]).sorted().unique()
+      })
+  }
+
+  /// Takes other demands for the levels that are known.
+  mutating func take(_ system: RepairSystem) {
+    self.system = system
+    setCoarsePositions()
+  }
+
+  /// The demands among some that are left when as few as possible are given up, and the others hold.
+  mutating func unmet(among soft: Set<RepairSystem.Demand>) -> [RepairSystem.Demand] {
+    softDemands = soft
+    defer { softDemands = [] }
+    costs = levelCosts()
+    let standard = links.map(isFirstLighter)
+    guard let found = choice(standard) else { return [] }
+    let broken = unmet(found)
+    var flipped = standard
+    for (index, link) in links.enumerated() where broken.contains(link.demand) {
+      flipped[index].toggle()
+    }
+    guard let other = choice(flipped) else { return broken }
+    let others = unmet(other)
+    return others.count < broken.count ? others : broken
+  }
+
+  private func unmet(_ choice: Choice) -> [RepairSystem.Demand] {
+    var colors = system.variables.map(\.color)
+    for (index, level) in choice.levels.enumerated() {
+      colors[component.variables[index]] = swatches[index][level].color
+    }
+    return component.demands.filter { softDemands.contains($0) && !system.holds($0, colors) }
   }
 
   /// The colors of the component's variables; `nil` where none were found.
@@ -65,13 +118,18 @@ struct ComponentSolver {
   mutating func solve(isThorough: Bool) -> [Color]? {
     let standard = links.map(isFirstLighter)
     guard var best = searched(from: standard, isThorough: isThorough) else { return nil }
+    var colors = self.colors(best.levels)
     for _ in 1..<Self.rounds {
       setPositions(finePositions(about: best.levels))
       guard let finer = choice(best.directions) else { break }
       best = finer
+      colors = self.colors(best.levels)
     }
-    let colors = zip(swatches, best.levels).map { $0[$1].color }
     return colors
+  }
+
+  private func colors(_ levels: [Int]) -> [Color] {
+    zip(swatches, levels).map { $0[$1].color }
   }
 
   // MARK: Levels
@@ -167,9 +225,10 @@ struct ComponentSolver {
     if isSmall { flips += free.map { [$0] } }
     var tried = 0
     var isBetter = true
-    while isBetter, tried < 4 * Self.flipCount {
+    let limit = isSmall ? 4 * Self.flipCount : 12
+    while isBetter, tried < limit {
       isBetter = false
-      for flip in flips where !flip.isEmpty && tried < 4 * Self.flipCount {
+      for flip in flips where !flip.isEmpty && tried < limit {
         var directions = best?.directions ?? standard
         for link in flip { directions[link].toggle() }
         tried += 1
@@ -185,8 +244,9 @@ struct ComponentSolver {
     var problem = LevelChoice(costs: costs)
     for (index, isFirstLighter) in directions.enumerated() {
       let way = isFirstLighter ? 1 : 0
-      let known = bounds[index][way] ?? bound(links[index], isFirstLighter: isFirstLighter)
+      var known = bounds[index][way] ?? bound(links[index], isFirstLighter: isFirstLighter)
       bounds[index][way] = known
+      if softDemands.contains(links[index].demand) { known.cost = Self.breakCost }
       problem.bounds.append(known)
     }
     return problem.cheapest().map {
@@ -197,11 +257,10 @@ struct ComponentSolver {
   private func levelCosts() -> [[Int]] {
     swatches.enumerated().map { variable, swatches in
       swatches.map { swatch in
-        guard own[variable].allSatisfy({ holds($0, [(variable, swatch)]) }) else {
-          return LevelChoice.impossible
-        }
+        let broken = own[variable].filter { !holds($0, [(variable, swatch)]) }
+        guard broken.allSatisfy(softDemands.contains) else { return LevelChoice.impossible }
         let charge = swatch.cost > 0 ? Self.moveCharge : 0
-        return Int(((swatch.cost + charge) * 1000).rounded())
+        return Int(((swatch.cost + charge) * 1000).rounded()) + broken.count * Self.breakCost
       }
     }
   }
@@ -209,7 +268,7 @@ struct ComponentSolver {
   private func bound(_ link: Link, isFirstLighter: Bool) -> LevelBound {
     let lower = isFirstLighter ? link.second : link.first
     let higher = isFirstLighter ? link.first : link.second
-    return LevelBound(
+    var bound = LevelBound(
       lower, levels: swatches[lower].count, below: higher, levels: swatches[higher].count
     ) { low, high in
       let dark = swatches[lower][low]
@@ -221,6 +280,22 @@ struct ComponentSolver {
       }
       return holds(link.demand, [(lower, dark), (higher, light)])
     }
+    // What holds today may stay.
+    if let low = level(ofToday: lower), let high = level(ofToday: higher),
+      !isPlain(link.demand),
+      holds(link.demand, [(lower, swatches[lower][low]), (higher, swatches[higher][high])])
+    {
+      bound.allow(lower: low, higher: high)
+    }
+    return bound
+  }
+
+  private func level(ofToday variable: Int) -> Int? {
+    positions[variable].firstIndex(of: paths[variable].originalPosition)
+  }
+
+  private func isPlain(_ demand: RepairSystem.Demand) -> Bool {
+    if case .contrast(let index) = demand { system.contrasts[index].isPlain } else { false }
   }
 
   private func holds(

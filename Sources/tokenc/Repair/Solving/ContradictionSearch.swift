@@ -5,24 +5,25 @@ import TokenCompiler
 /// Each variable is between two levels of its path. A contrast needs one of two colors to be lighter by far: either
 /// bounds both from one side, so bounds follow from bounds until one is empty. Where both ways are open, both are tried.
 /// Bounds are rounded outwards by one level, and ramps count by their order alone, so what is found impossible is so.
-struct ContradictionSearch {
-  /// With the contrasts that were given up.
-  var system: RepairSystem
+final class ContradictionSearch {
+  private var system: RepairSystem
   private let demandsByVariable: [Int: [RepairSystem.Demand]]
   /// By variable, colors that it can have, from the darkest to the lightest.
-  private let ladders: [Int: [Swatch]]
+  private var ladders: [Int: [Swatch]]
+  private let paths: [Int: ColorPath]
   /// Today's, by variable.
   private let luminances: [Double]
 
   private static let levelCount = 65
   /// More steps than this are not tried: the answer is then that the demands may hold.
-  private static let stepLimit = 40_000
+  private static let stepLimit = 6_000
   /// How far from a failing contrast its contradiction is looked for, in demands.
-  static let radiusLimit = 3
+  static let radiusLimit = 2
 
-  init(_ component: RepairComponent, of system: RepairSystem, paths: [ColorPath]) {
-    let ladders = zip(component.variables, paths.map(Self.ladder))
-    self.init(component.demands, of: system, ladders: Dictionary(uniqueKeysWithValues: ladders))
+  convenience init(_ component: RepairComponent, of system: RepairSystem, paths: [ColorPath]) {
+    self.init(
+      component.demands, of: system, ladders: [:],
+      paths: Dictionary(uniqueKeysWithValues: zip(component.variables, paths)))
   }
 
   /// Colors of a path, from its darkest to its lightest.
@@ -32,10 +33,12 @@ struct ContradictionSearch {
   }
 
   init(
-    _ all: [RepairSystem.Demand], of system: RepairSystem, ladders: [Int: [Swatch]]
+    _ all: [RepairSystem.Demand], of system: RepairSystem, ladders: [Int: [Swatch]],
+    paths: [Int: ColorPath] = [:]
   ) {
     self.system = system
     self.ladders = ladders
+    self.paths = paths
     luminances = system.variables.map(\.color.relativeLuminance)
     var demands: [Int: [RepairSystem.Demand]] = [:]
     for demand in all {
@@ -49,7 +52,11 @@ struct ContradictionSearch {
   /// - Parameters:
   ///   - contrast: a failing contrast, near which they are looked for.
   ///   - radius: how far from it, in demands.
-  func contradiction(near contrast: Int, radius: Int) -> [RepairSystem.Demand]? {
+  ///   - system: the minimums that count.
+  func contradiction(
+    near contrast: Int, radius: Int, in system: RepairSystem
+  ) -> [RepairSystem.Demand]? {
+    self.system = system
     var demands: [RepairSystem.Demand] = [.contrast(contrast)]
     for _ in 0..<radius {
       let known = Set(demands)
@@ -57,7 +64,8 @@ struct ContradictionSearch {
         .flatMap { demandsByVariable[$0, default: []] }.unique().filter { !known.contains($0) }
       demands += around
     }
-    return mayHold(demands) ? nil : minimal(demands)
+    // What is asked for is left out last.
+    return mayHold(demands) ? nil : minimal(demands.reversed())
   }
 
   /// Leaves out demands as long as the others contradict each other: many at once first.
@@ -86,6 +94,7 @@ struct ContradictionSearch {
   func mayHold(_ demands: [RepairSystem.Demand]) -> Bool {
     var bounds: Bounds = [:]
     for variable in demands.flatMap(system.movable) {
+      if ladders[variable] == nil { ladders[variable] = paths[variable].map(Self.ladder) }
       if let ladder = ladders[variable] { bounds[variable] = 0...(ladder.count - 1) }
     }
     var stepCount = 0

@@ -9,7 +9,7 @@ struct LevelChoice {
 
   /// More than all possible costs together.
   static let impossible = 1_000_000_000
-  private static let infinite = 10_000_000_000_000
+  static let infinite = 10_000_000_000_000
 
   /// The levels and what they cost; `nil` where none keep the bounds.
   func cheapest() -> (levels: [Int], cost: Int)? {
@@ -39,8 +39,10 @@ struct LevelChoice {
         if level > 0, bound.least[level - 1] == least { continue }
         let lower = node(bound.lower, level)
         let higher = node(bound.higher, least)
-        if lower == MinimumCut.source, higher == MinimumCut.sink { return nil }
-        network.connect(lower, higher, Self.infinite)
+        if lower == MinimumCut.source, higher == MinimumCut.sink, bound.cost == Self.infinite {
+          return nil
+        }
+        network.connect(lower, higher, bound.cost)
       }
     }
     let (cost, isOnSourceSide) = network.solve(limit: Self.impossible)
@@ -57,7 +59,9 @@ struct LevelBound {
   let lower: Int
   let higher: Int
   /// By the level of ``lower``; as many as there are levels of ``higher`` where none is enough. Never falls.
-  let least: [Int]
+  private(set) var least: [Int]
+  /// The cost of each level that breaks the bound.
+  var cost = LevelChoice.infinite
 
   /// - Parameter holds: whether a level of `lower` and one of `higher` go together; a higher one of `higher` and a lower
   ///   one of `lower` do, too.
@@ -72,5 +76,10 @@ struct LevelBound {
       while level < higherCount, !holds(lower, level) { level += 1 }
       return level
     }
+  }
+
+  /// Allows two levels that go together although levels about them say otherwise, as translucent colors can.
+  mutating func allow(lower: Int, higher: Int) {
+    for level in 0...lower { least[level] = min(least[level], higher) }
   }
 }

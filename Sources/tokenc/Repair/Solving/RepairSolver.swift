@@ -22,28 +22,72 @@ extension RepairSystem {
   private mutating func solve(
     _ component: RepairComponent, _ paths: [ColorPath], _ solution: inout RepairSolution
   ) {
-    var search: ContradictionSearch?
-    while true {
-      var solver = ComponentSolver(component, of: self, paths: paths)
-      if let colors = solver.solve(isThorough: search != nil) {
-        for (variable, color) in zip(component.variables, colors) {
-          solution.colors[variable] = color
-        }
-        var polish = Polish(component, of: self, colors: solution.colors)
-        polish.run(component, paths)
-        solution.colors = polish.colors
-        return
+    var solver = ComponentSolver(component, of: self, paths: paths)
+    if let colors = solver.solve(isThorough: false) {
+      return take(colors, component, paths, &solution)
+    }
+    let full = self
+    let failing = failing(component)
+    let unmet = solver.unmet(among: Set(failing.map(Demand.contrast)))
+    let givenUp =
+      unmet.isEmpty
+      ? failing
+      : unmet.compactMap { demand in
+        if case .contrast(let contrast) = demand { contrast } else { nil }
       }
-      let failing = failing(component)
-      if failing.isEmpty { return }
-      let isFirst = search == nil
-      var found = search ?? ContradictionSearch(component, of: self, paths: paths)
-      found.system = self
-      search = found
-      let proved = giveUp(failing, found, in: component, &solution)
-      if proved || isFirst { continue }
-      giveUp(unproved: failing, &solution)
-      search = nil
+    for contrast in givenUp { giveUp(contrast) }
+    let search = ContradictionSearch(component, of: full, paths: paths)
+    for contrast in givenUp {
+      solution.contradictions.append(contradiction(near: contrast, search, of: full))
+    }
+    solver.take(self)
+    let colors = solver.solve(isThorough: true)
+    // Without any, today's: what fails is given up there.
+    take(
+      colors ?? component.variables.map { variables[$0].color }, component, paths, &solution)
+  }
+
+  /// The fewest demands that contradict a contrast that was given up: among all, or else among those that are left.
+  private func contradiction(
+    near contrast: Int, _ search: ContradictionSearch, of full: RepairSystem
+  ) -> RepairSolution.Contradiction {
+    var left = self
+    left.contrasts[contrast].minimum = full.contrasts[contrast].minimum
+    for system in [full, left] {
+      for radius in 0...ContradictionSearch.radiusLimit {
+        let found = search.contradiction(near: contrast, radius: radius, in: system)
+        guard let demands = found, demands.contains(.contrast(contrast)) else { continue }
+        return .init(demands: demands, givenUp: contrast, isProved: true)
+      }
+    }
+    return .init(demands: [.contrast(contrast)], givenUp: contrast, isProved: false)
+  }
+
+  private mutating func take(
+    _ colors: [Color], _ component: RepairComponent, _ paths: [ColorPath],
+    _ solution: inout RepairSolution
+  ) {
+    for (variable, color) in zip(component.variables, colors) { solution.colors[variable] = color }
+    takeBack(component, &solution)
+    var polish = Polish(component, of: self, colors: solution.colors)
+    polish.run(component, paths)
+    solution.colors = polish.colors
+  }
+
+  /// Gives colors of demands that don't hold after all today's again; today's all go together.
+  private mutating func takeBack(_ component: RepairComponent, _ solution: inout RepairSolution) {
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for demand in component.demands where !holds(demand, solution.colors) {
+        isChanged = true
+        let moved = movable(demand).filter { solution.colors[$0] != variables[$0].color }
+        for variable in moved { solution.colors[variable] = variables[variable].color }
+        guard moved.isEmpty, case .contrast(let contrast) = demand else { continue }
+        solution.contradictions.append(
+          .init(demands: [demand], givenUp: contrast, isProved: false))
+        giveUp(contrast)
+      }
     }
   }
 
@@ -56,39 +100,6 @@ extension RepairSystem {
       if share < 1 { found.append((index, share)) }
     }
     return found.sorted { ($0.share, $0.contrast) < ($1.share, $1.contrast) }.map(\.contrast)
-  }
-
-  /// Gives up a contrast of each contradiction that is proved; returns whether there was one.
-  private mutating func giveUp(
-    _ failing: [Int], _ search: ContradictionSearch, in component: RepairComponent,
-    _ solution: inout RepairSolution
-  ) -> Bool {
-    var search = search
-    var isFound = false
-    for radius in 0...ContradictionSearch.radiusLimit {
-      if search.mayHold(component.demands) { return isFound }
-      for contrast in failing where !isGivenUp(contrast) {
-        guard let demands = search.contradiction(near: contrast, radius: radius),
-          let worst = failing.first(where: { demands.contains(.contrast($0)) && !isGivenUp($0) })
-        else { continue }
-        isFound = true
-        solution.contradictions.append(.init(demands: demands, givenUp: worst, isProved: true))
-        giveUp(worst)
-        search.system = self
-      }
-    }
-    return isFound
-  }
-
-  private mutating func giveUp(unproved failing: [Int], _ solution: inout RepairSolution) {
-    guard let worst = failing.first else { return }
-    solution.contradictions.append(
-      .init(demands: [.contrast(worst)], givenUp: worst, isProved: false))
-    giveUp(worst)
-  }
-
-  private func isGivenUp(_ contrast: Int) -> Bool {
-    ratio(of: contrast, variables.map(\.color)) >= contrasts[contrast].minimum
   }
 
   private mutating func giveUp(_ contrast: Int) {
