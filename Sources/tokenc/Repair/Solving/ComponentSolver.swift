@@ -24,6 +24,8 @@ struct ComponentSolver {
   private var bounds: [[LevelBound?]] = []
   /// Demands that may be broken, at a cost.
   private var softDemands: Set<RepairSystem.Demand> = []
+  /// The system in which these ask for no more than today's.
+  private var floor: RepairSystem?
   /// The cost of a broken demand, for each level by which it is, in thousandths of ΔE.
   private static let breakCost = 100_000
 
@@ -87,8 +89,13 @@ struct ComponentSolver {
   }
 
   /// The demands among some that are left when as few as possible are given up, and the others hold.
-  mutating func unmet(among soft: Set<RepairSystem.Demand>) -> [RepairSystem.Demand] {
+  ///
+  /// - Parameter floor: the system in which those ask for today's ratio, which all keep.
+  mutating func unmet(
+    among soft: Set<RepairSystem.Demand>, floor: RepairSystem
+  ) -> [RepairSystem.Demand] {
     softDemands = soft
+    self.floor = floor
     defer { softDemands = [] }
     costs = levelCosts()
     let standard = links.map(isFirstLighter)
@@ -246,7 +253,11 @@ struct ComponentSolver {
       let way = isFirstLighter ? 1 : 0
       var known = bounds[index][way] ?? bound(links[index], isFirstLighter: isFirstLighter)
       bounds[index][way] = known
-      if softDemands.contains(links[index].demand) { known.cost = Self.breakCost }
+      if softDemands.contains(links[index].demand) {
+        known.cost = Self.breakCost
+        problem.bounds.append(
+          inFloor { $0.bound($0.links[index], isFirstLighter: isFirstLighter) })
+      }
       problem.bounds.append(known)
     }
     return problem.cheapest().map {
@@ -254,11 +265,24 @@ struct ComponentSolver {
     }
   }
 
-  private func levelCosts() -> [[Int]] {
+  private mutating func inFloor<Result>(_ body: (ComponentSolver) -> Result) -> Result {
+    let full = system
+    if let floor { system = floor }
+    defer { system = full }
+    return body(self)
+  }
+
+  private mutating func levelCosts() -> [[Int]] {
     swatches.enumerated().map { variable, swatches in
       swatches.map { swatch in
         let broken = own[variable].filter { !holds($0, [(variable, swatch)]) }
         guard broken.allSatisfy(softDemands.contains) else { return LevelChoice.impossible }
+        let isWorse =
+          !broken.isEmpty
+          && inFloor { solver in
+            broken.contains { !solver.holds($0, [(variable, swatch)]) }
+          }
+        if isWorse { return LevelChoice.impossible }
         let charge = swatch.cost > 0 ? Self.moveCharge : 0
         return Int(((swatch.cost + charge) * 1000).rounded()) + broken.count * Self.breakCost
       }

@@ -28,7 +28,9 @@ extension RepairSystem {
     }
     let full = self
     let failing = failing(component)
-    let unmet = solver.unmet(among: Set(failing.map(Demand.contrast)))
+    var floor = self
+    for contrast in failing { floor.giveUp(contrast) }
+    let unmet = solver.unmet(among: Set(failing.map(Demand.contrast)), floor: floor)
     let givenUp =
       unmet.isEmpty
       ? failing
