@@ -100,7 +100,7 @@ struct LintCommand: InputCommand {
   /// More rounds of fixes than any file should need: an edit can uncover another.
   private static let maximumFixRounds = 10
 
-  var hasFindings: Bool { true }
+  var hasFindings: Bool { !repairs && draft == nil }
 
   private static var appliesRepair: CommandArgument<Self> {
     CommandArgument.applies(\.applies).needing("--repair")
