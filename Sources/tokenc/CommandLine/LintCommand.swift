@@ -53,9 +53,9 @@ struct LintCommand: InputCommand {
       or the nearest one. '// tokenc:allow reason' accepts a line, and 'lint.code' of tokenc.json accepts \
       files. '--fix' rewrites a literal only if no pixel changes in any theme.
 
-      '--repair' finds the least change of colors after which every pair is enough in every theme, within \
-      'contrast.repair' of tokenc.json, or the pairs that contradict each other. '--apply' writes it; \
-      otherwise the edits are shown as a unified diff. '--draft dark', 'light' or 'high' prints a file of \
+      '--repair' finds the least change of colors after which every pair contrasts enough in every theme. \
+      If there is none, it names the pairs that contradict each other. 'contrast.repair' of tokenc.json \
+      sets its limits. '--apply' writes it; otherwise the edits are shown as a unified diff. '--draft dark', 'light' or 'high' prints a file of \
       tokens with a proposal for a scheme, or for increased contrast, that the set lacks.
       """,
     options: [

@@ -16,7 +16,7 @@ package struct ContrastConfiguration: Sendable {
   package var backdrop: PathPattern?
   package var repair = Repair()
 
-  /// What `tokenc lint --repair` may change; what is `nil` has the repair's own default.
+  /// The limits of `tokenc lint --repair`; a limit that is `nil` has the repair's own default.
   package struct Repair: Sendable {
     /// The tokens whose colors and aliases stay.
     package var kept: [PathPattern] = []

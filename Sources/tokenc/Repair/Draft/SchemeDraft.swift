@@ -236,7 +236,7 @@ private struct ThemeDraft {
 }
 
 extension SchemeDraft.Kind {
-  /// What a pair needs in the draft: in high contrast the next level of WCAG 2.2.
+  /// The ratio that a pair needs in the draft: in high contrast the next level of WCAG 2.2.
   func minimum(_ minimum: Double) -> Double {
     guard self == .high else { return minimum }
     return minimum >= 4.5 ? max(minimum, 7) : max(minimum, min(4.5, minimum * 1.5))

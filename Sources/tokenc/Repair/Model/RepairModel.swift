@@ -45,7 +45,7 @@ struct RepairModel {
     }
   }
 
-  /// What lies beneath a translucent background: it stays, so that two colors alone decide a contrast.
+  /// The color beneath a translucent background: it stays, so that two colors alone decide a contrast.
   private static func beneath(_ contrast: RepairSystem.Contrast) -> ArraySlice<Int> {
     contrast.variables.unique().dropFirst(2)
   }
@@ -179,7 +179,7 @@ struct RepairModel {
 }
 
 extension JudgedContrast {
-  /// What a drawing says of layers besides their colors.
+  /// The facts of a drawing about layers besides their colors.
   fileprivate var layers: [Double] {
     guard case .drawn(let painted, _) = subject else { return [] }
     let fixed = painted.colors.map { $0.token == nil ? 1.0 : 0 }

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What a repair may change.
+/// The limits of a repair.
 package struct RepairSettings: Sendable {
   package var limits = RepairLimits()
   /// The tokens whose values stay: colors and aliases alike.

@@ -48,7 +48,7 @@ package struct RepairSystem: Sendable {
     package var lighter: Int
     /// The difference that they keep, ΔE2000.
     package var difference: Double
-    /// What translucent colors are compared on.
+    /// The colors on which translucent ones are compared.
     package var backdrop: Color
 
     package init(_ darker: Int, below lighter: Int, difference: Double, on backdrop: Color = .white)
@@ -126,7 +126,7 @@ package struct RepairSystem: Sendable {
   }
 }
 
-/// What became of a ``RepairSystem``.
+/// The outcome of a ``RepairSystem``.
 package struct RepairSolution: Sendable {
   /// By variable.
   package var colors: [Color]
