@@ -12,7 +12,7 @@ let testSettings: [SwiftSetting] =
 /// What reads the table of tokens, and writes with it.
 let tools: [Target.Dependency] = [
   "TokenAgents", "TokenChange", "TokenCode", "TokenComponents", "TokenImport", "TokenLint",
-  "TokenPages", "TokenPreview", "TokenScreens", "TokenSwift", "TokenWorkbench",
+  "TokenPages", "TokenPreview", "TokenRepair", "TokenScreens", "TokenSwift", "TokenWorkbench",
 ]
 
 /// What tests that run commands share; `tokenc` itself is for those that start a process.
@@ -63,6 +63,11 @@ let package = Package(
       name: "TokenLint", dependencies: ["TokenCompiler", "TokenComponents", "TokenScreens"],
       path: "Sources/tokenc/Lint",
       exclude: ["Checks/Rules/Examples"]),
+    // The least change of colors after which what lint measures is enough.
+    .target(
+      name: "TokenRepair",
+      dependencies: ["TokenCompiler", "TokenLint", "TokenPages", "TokenScreens"],
+      path: "Sources/tokenc/Repair"),
     .target(
       name: "TokenPages", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Pages",
       exclude: ["Resources"]),
@@ -162,6 +167,9 @@ let package = Package(
     .testTarget(
       name: "ScreensTests", dependencies: commandTests + ["TokenRuntime", "TokenScreens"]),
     .testTarget(name: "LintTests", dependencies: commandTests + ["TokenLint", "TokenScreens"]),
+    .testTarget(
+      name: "RepairTests",
+      dependencies: commandTests + ["TokenLint", "TokenRepair", "TokenScreens"]),
     .testTarget(
       name: "PagesTests",
       dependencies: ["TestSupport", "TokenCompiler", "TokenPages", "TokenPreview"]),

@@ -1,5 +1,7 @@
 import TokenCompiler
 import TokenLint
+import TokenPages
+import TokenRepair
 
 /// `tokenc lint`: what the rules find that the baseline doesn't know, in tokens or in Swift that could use them.
 struct LintCommand: InputCommand {
@@ -14,6 +16,14 @@ struct LintCommand: InputCommand {
   /// Why the baseline takes in what is new; `nil` when it doesn't.
   var reason: String?
   var failsOn = Threshold.error
+  /// Whether colors are repaired, in place of being checked.
+  var repairs = false
+  /// The tokens that a repair leaves as they are, besides those of `tokenc.json`.
+  var kept: [String] = []
+  var applies = false
+  /// The context for which colors are proposed, in place of a check.
+  var draft: SchemeDraft.Kind?
+  var format = ReportForm.text
 
   /// The least severe message that makes the exit code 1.
   enum Threshold: String, CaseIterable, Sendable {
@@ -24,7 +34,7 @@ struct LintCommand: InputCommand {
     }
   }
 
-  var writesFiles: Bool { fixes || updatesBaseline }
+  var writesFiles: Bool { fixes || updatesBaseline || applies }
 
   static let name = "lint"
 
@@ -42,6 +52,11 @@ struct LintCommand: InputCommand {
       shadows, opacities and durations. Each finding names the token with the same value in every theme, \
       or the nearest one. '// tokenc:allow reason' accepts a line, and 'lint.code' of tokenc.json accepts \
       files. '--fix' rewrites a literal only if no pixel changes in any theme.
+
+      '--repair' finds the least change of colors after which every pair contrasts enough in every theme. \
+      If there is none, it names the pairs that contradict each other. 'contrast.repair' of tokenc.json \
+      sets its limits. '--apply' writes it; otherwise the edits are shown as a unified diff. '--draft dark', 'light' or 'high' prints a file of \
+      tokens with a proposal for a scheme, or for increased contrast, that the set lacks.
       """,
     options: [
       .init(
@@ -59,12 +74,27 @@ struct LintCommand: InputCommand {
         "--reason", .text("TEXT"), \.reason,
         "with --update-baseline, add the findings to the baseline, with this reason"
       ).needing("--update-baseline"),
+      .init(
+        "--repair", \.repairs,
+        "find the least change of colors after which all pairs contrast enough"
+      ).excluding("--sources", "--fix", "--update-baseline", "--brand", "--theme"),
+      .init(
+        "--keep", .text("PATTERN"), \.kept,
+        "with --repair, tokens whose colors stay, such as 'color.brand.**'; may be repeated"
+      ).needing("--repair"),
+      Self.appliesRepair,
+      .init("--format", .choice, \.format, "the form of what --repair reports").needing("--repair"),
+      .init(
+        "--draft", .choice, \.draft, "print a file of tokens with proposed colors for this context"
+      ).excluding("--sources", "--fix", "--update-baseline", "--repair", "--theme"),
       .brand, .modifier, .resolver, .allowOutside, .theme,
     ],
     examples: [
       "lint tokens/": "report findings",
       "lint tokens/ --fix": "mend findings with one obvious fix",
       "lint tokens/ --rule contrast": "check contrast in every theme",
+      "lint tokens/ --repair": "propose colors with which every pair contrasts enough",
+      "lint tokens/ --draft dark > dark.tokens.json": "propose a dark scheme, to edit",
       "lint tokens/ --fail-on warning": "refuse new findings in CI",
       "lint tokens/ --sources Sources/App":
         "find hard-coded values in Swift, and the tokens that have them",
@@ -73,9 +103,16 @@ struct LintCommand: InputCommand {
   /// More rounds of fixes than any file should need: an edit can uncover another.
   private static let maximumFixRounds = 10
 
-  var hasFindings: Bool { true }
+  var hasFindings: Bool { !repairs && draft == nil }
+
+  private static var appliesRepair: CommandArgument<Self> {
+    CommandArgument.applies(\.applies).needing("--repair")
+  }
 
   func validate() throws(UsageError) {
+    if repairs, path == StandardInput.operand {
+      throw UsageError("'--repair' needs files; the standard input has none")
+    }
     guard path == StandardInput.operand, fixes || updatesBaseline else { return }
     throw UsageError(
       "'\(fixes ? "--fix" : "--update-baseline")' needs files; the standard input has none")
@@ -83,6 +120,8 @@ struct LintCommand: InputCommand {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     if !sources.isEmpty { return try runOnSources(&timings) }
+    if repairs { return try runRepair(&timings) }
+    if let draft { return try runDraft(draft, &timings) }
     var lines: [String] = []
     var lint = try lint(&timings)
     if updatesBaseline {

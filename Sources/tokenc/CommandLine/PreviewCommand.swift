@@ -218,7 +218,7 @@ struct PreviewCommand: InputCommand {
     isServed && input.theme == nil && input.brands.isEmpty && input.modifiers.isEmpty
   }
 
-  /// What answers the questions of the pages.
+  /// The desk that answers the questions of the pages.
   private func desk(
     _ loaded: LoadedTokens, _ specs: [ComponentSpec<Alias>], side: ScreenSide?,
     samples: [ScreensData.Sample]

@@ -6594,7 +6594,8 @@ echo "tools/tokenc is $(./tokenc --version)"
           "description": "Each foreground is checked on each background of its pair.",
           "type": "array",
           "items": { "$ref": "#/$defs/contrastPair" }
-        }
+        },
+        "repair": { "$ref": "#/$defs/contrastRepair" }
       }
     }
   },
@@ -6694,6 +6695,18 @@ echo "tools/tokenc is $(./tokenc --version)"
         { "type": "array", "items": { "$ref": "#/$defs/pattern" } }
       ]
     },
+    "contrastRepair": {
+      "description": "What `tokenc lint --repair` may change.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "keep": { "description": "The tokens whose colors and aliases stay as they are.", "$ref": "#/$defs/patterns" },
+        "hue": { "description": "The greatest turn of a hue in OKLCH, in degrees. Colors with a chroma below 0.02 have none.", "type": "number", "minimum": 0, "maximum": 180, "default": 10 },
+        "chroma": { "description": "The greatest change of a chroma in OKLCH.", "type": "number", "minimum": 0, "maximum": 0.5, "default": 0.1 },
+        "step": { "description": "The difference (CIEDE2000) that neighbors of a ramp keep, such as `gray.100` and `gray.200`, or `text.primary` and `text.secondary`; less where they are nearer today.", "type": "number", "minimum": 0, "maximum": 20, "default": 2 },
+        "aliases": { "description": "Whether an alias may lead to another token of the same group where no change of colors is enough.", "type": "boolean", "default": true }
+      }
+    },
     "contrastPair": {
       "type": "object",
       "additionalProperties": false,
@@ -6708,7 +6721,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "maximum": 21
         },
         "except": { "description": "Tokens that are excluded again.", "$ref": "#/$defs/patterns" },
-        "over": { "description": "The token beneath a translucent background.", "$ref": "#/$defs/pattern" },
+        "over": { "description": "The token beneath a translucent background, such as glass. If a pattern means several, the worst of them counts.", "$ref": "#/$defs/pattern" },
         "when": {
           "description": "A context for each modifier that matters, such as `{ \"contrast\": \"high\" }`. By default the pair applies everywhere.",
           "type": "object",

@@ -12,7 +12,7 @@ extension ColorSpace {
   /// Made for hot loops. Ranges are those of the Color module; values beyond them are converted by
   /// the same formulas. A hue that means nothing is 0. Every answer is finite: numbers beyond
   /// ``magnitudeLimit`` count as the limit and NaN as 0.
-  func convert(_ components: SIMD3<Double>, to space: ColorSpace) -> SIMD3<Double> {
+  package func convert(_ components: SIMD3<Double>, to space: ColorSpace) -> SIMD3<Double> {
     Self.bounded(converted(Self.bounded(components), to: space))
   }
 

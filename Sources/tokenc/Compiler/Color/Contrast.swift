@@ -28,7 +28,7 @@ extension Color {
   /// Decoded with the threshold 0.04045 of WCAG 2.2; the 0.03928 of older texts makes no difference
   /// for 8-bit channels. A color outside of sRGB keeps its unclipped channels, so that a Display P3
   /// color has the luminance that a wide-gamut screen shows.
-  var relativeLuminance: Double {
+  package var relativeLuminance: Double {
     let light = space.convert(components.numbers, to: .srgbLinear)
     return min(max((light * SIMD3(0.2126, 0.7152, 0.0722)).sum(), 0), 1)
   }

@@ -16,7 +16,10 @@ extension Double {
   var cubeRoot: Double { cbrt(self) }
 
   /// *e* to the power of this number.
-  var exponential: Double { exp(self) }
+  package var exponential: Double { exp(self) }
+
+  /// The natural logarithm of a positive number.
+  package var logarithm: Double { log(self) }
 
   var sineOfDegrees: Double { sin(self * (.pi / 180)) }
 

@@ -14,7 +14,21 @@ extension ConfigurationReader {
         json.fail(node, "'pairs' takes an array of objects")
       }
     }
+    if let node = object[.repair] { result.repair = repair(node) }
     return result
+  }
+
+  private mutating func repair(_ node: NodeID) -> ContrastConfiguration.Repair {
+    var repair = ContrastConfiguration.Repair()
+    guard
+      let object = json.object(node, "'repair'", keys: ConfigurationKeys.ContrastRepair.self)
+    else { return repair }
+    repair.kept = patterns(.keep, of: object) ?? []
+    repair.hue = json.number(.hue, of: object, in: 0...180)
+    repair.chroma = json.number(.chroma, of: object, in: 0...0.5)
+    repair.step = json.number(.step, of: object, in: 0...20)
+    repair.aliases = json.flag(.aliases, of: object)
+    return repair
   }
 
   /// - Parameter backdrop: what lies beneath the pair when it doesn't say so itself.

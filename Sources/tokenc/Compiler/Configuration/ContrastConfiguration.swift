@@ -14,6 +14,21 @@ package struct ContrastConfiguration: Sendable {
   package var pairs: [ContrastPair] = []
   /// The background of translucent colors where a pair or a component says nothing else.
   package var backdrop: PathPattern?
+  package var repair = Repair()
+
+  /// The limits of `tokenc lint --repair`; a limit that is `nil` has the repair's own default.
+  package struct Repair: Sendable {
+    /// The tokens whose colors and aliases stay.
+    package var kept: [PathPattern] = []
+    /// The greatest turn of a hue in OKLCH, in degrees.
+    package var hue: Double?
+    /// The greatest change of a chroma in OKLCH.
+    package var chroma: Double?
+    /// The difference that steps of a ramp keep, ΔE2000.
+    package var step: Double?
+    /// Whether aliases may lead to other tokens of the same group.
+    package var aliases: Bool?
+  }
 }
 
 /// Foregrounds that are read on backgrounds: each on each.

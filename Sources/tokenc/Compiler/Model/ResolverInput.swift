@@ -1,11 +1,11 @@
 /// One context for each modifier, in resolution order.
 package struct ResolverInput: Hashable, Sendable {
-  struct Choice: Hashable, Sendable {
-    var modifier: String
-    var context: String
+  package struct Choice: Hashable, Sendable {
+    package var modifier: String
+    package var context: String
   }
 
-  var choices: [Choice]
+  package var choices: [Choice]
 
   package subscript(modifier: String) -> String? {
     choices.first { $0.modifier.isSameName(as: modifier) }?.context

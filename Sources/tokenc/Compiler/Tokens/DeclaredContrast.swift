@@ -3,7 +3,8 @@ package struct DeclaredContrast: Sendable {
   /// The indices of the tokens in the table.
   package let foreground: Int
   package let background: Int
-  /// The background of the background when that is translucent; white when `nil`.
+  /// The background of the background when that is translucent; white when `nil`. Where the pair's `over` means
+  /// several tokens, there is a declaration for each.
   package let backdrop: Int?
   /// The declaration, with the contrast it asks for and the contexts in which it counts.
   package let pair: ContrastPair
@@ -38,14 +39,26 @@ extension TokenTable {
     }
     return configuration.contrast.pairs.flatMap { pair -> [DeclaredContrast] in
       let backgrounds = found(pair.backgrounds, pair)
-      let backdrop = pair.backdrop.flatMap { pattern in
-        all.paths(meantBy: pattern).compactMap { indices[$0] }.min()
-      }
+      let backdrops =
+        pair.backdrop.map { pattern in
+          all.paths(meantBy: pattern).compactMap { indices[$0] }
+            .filter { type(of: tokens[$0]) == .color }.sorted()
+        } ?? []
       return found(pair.foregrounds, pair).flatMap { foreground in
-        backgrounds.filter { $0 != foreground }.map {
-          DeclaredContrast(foreground: foreground, background: $0, backdrop: backdrop, pair: pair)
+        backgrounds.filter { $0 != foreground }.flatMap { background in
+          let isSeenThrough = backdrops.count > 1 && isTranslucent(background)
+          let beneath: [Int?] = isSeenThrough ? backdrops : [backdrops.first]
+          return beneath.map {
+            DeclaredContrast(
+              foreground: foreground, background: background, backdrop: $0, pair: pair)
+          }
         }
       }
     }
+  }
+
+  /// Whether a color is translucent in some theme.
+  private func isTranslucent(_ token: Int) -> Bool {
+    themes.indices.contains { (color(of: tokens[token], in: $0)?.opacity ?? 1) < 1 }
   }
 }

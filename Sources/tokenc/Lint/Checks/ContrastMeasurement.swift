@@ -15,7 +15,7 @@ package struct ContrastMeasurement: Sendable {
 
   /// Measures every pair of `tokenc.json` in every theme in which it counts.
   ///
-  /// Of several pairs for the same tokens the strictest counts.
+  /// Of several pairs for the same tokens the strictest counts, and of several backdrops the worst.
   package static func all(in table: TokenTable) -> [ContrastMeasurement] {
     let contrast = PaintedContrast(table)
     let all = table.declaredContrasts.flatMap { declared in
@@ -23,7 +23,11 @@ package struct ContrastMeasurement: Sendable {
         .compactMap { measure(declared, $0, in: table, contrast) }
     }
     return all.grouped { [$0.foreground, $0.background, $0.theme] }.compactMap { _, measured in
-      measured.max { $0.judgement.minimum < $1.judgement.minimum }
+      measured.min { one, other in
+        one.judgement.minimum == other.judgement.minimum
+          ? one.judgement.ratio < other.judgement.ratio
+          : one.judgement.minimum > other.judgement.minimum
+      }
     }
   }
 

@@ -62,7 +62,7 @@ package struct Linter: Sendable {
   }
 
   /// Reports patterns that mean no token, and missing contexts: they would check nothing, silently.
-  private func checkPatterns(reporting diagnostics: inout DiagnosticCollector) {
+  package func checkPatterns(reporting diagnostics: inout DiagnosticCollector) {
     let configuration = table.configuration
     var patterns = configuration.lint.tiers.component
     patterns += configuration.lint.tiers.primitive ?? []
@@ -74,6 +74,7 @@ package struct Linter: Sendable {
       patterns += pair.foregrounds + pair.backgrounds + pair.exceptions
       patterns += pair.backdrop.map { [$0] } ?? []
     }
+    patterns += configuration.contrast.repair.kept
     checkConditions(reporting: &diagnostics)
     let paths = PathIndex(table.tokens.map(\.text))
     for pattern in patterns where !paths.isMeant(by: pattern) {

@@ -64,11 +64,21 @@ struct Suppressions: Sendable {
 
   /// Returns a Boolean value that indicates whether a finding is suppressed, at its token or a group around it.
   mutating func suppresses(_ finding: Finding, of rule: some LintRule) -> Bool {
-    guard let token = finding.token else { return false }
-    let places = paths.lineage(of: token).lazy.map { Place(path: $0, rule: rule.id) }
-    guard let found = places.compactMap({ [indices] in indices[$0] }).first else { return false }
+    guard let token = finding.token, let found = suppressions(of: rule.id, at: token) else {
+      return false
+    }
     for index in found { entries[index].isUsed = true }
     return true
+  }
+
+  /// Whether findings of a rule at a token are suppressed.
+  func suppress(_ rule: String, at token: TokenPath) -> Bool {
+    suppressions(of: rule, at: token) != nil
+  }
+
+  private func suppressions(of rule: String, at token: TokenPath) -> [Int]? {
+    let places = paths.lineage(of: token).lazy.map { Place(path: $0, rule: rule) }
+    return places.compactMap { indices[$0] }.first
   }
 
   /// A warning for each suppression of the given rules that suppresses nothing.

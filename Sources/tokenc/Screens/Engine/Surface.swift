@@ -5,13 +5,15 @@ package struct Surface: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
     package var color: ColorSource
     /// From 0 to 1, besides that of the color.
-    var opacity: Double
+    package var opacity: Double
+
+    package var isWhole: Bool { opacity >= 1 }
   }
 
   package var layers: [Layer]
   /// A Boolean value that indicates whether what is below the last layer is what the whole screen stands on; otherwise
   /// something that no spec tells may be between.
-  var isOpen: Bool
+  package var isOpen: Bool
 
   /// Beneath a component that stands by itself.
   package static let open = Surface(layers: [], isOpen: true)
@@ -39,6 +41,8 @@ package struct PaintedContrast: Sendable {
   private let backdrop: Int?
   /// The contrasts that the configuration declares for two colors, by the first and the second.
   private let declared: [[Int]: [DeclaredContrast]]
+  /// Colors that some tokens would have instead of the table's, in every theme.
+  package var replacements: [Int: Color] = [:]
 
   package init(_ tokens: TokenTable) {
     self.tokens = tokens
@@ -77,13 +81,16 @@ package struct PaintedContrast: Sendable {
   /// A pair that the configuration declares, by itself; what lies beneath a translucent background is
   /// what it declares, or white.
   package func judgement(of declared: DeclaredContrast, in theme: Int) -> Judgement? {
-    let painted = PaintedColor(
+    ratio(of: painted(declared), declaredAs: declared, in: theme).map {
+      Judgement(ratio: $0, minimum: declared.pair.minimum)
+    }
+  }
+
+  private func painted(_ declared: DeclaredContrast) -> PaintedColor {
+    PaintedColor(
       color: .token(declared.foreground),
       ownLayers: [.init(color: .token(declared.background), opacity: 1)],
       opacity: 1, surface: .unknown, typography: nil, isText: true)
-    return ratio(of: painted, declaredAs: declared, in: theme).map {
-      Judgement(ratio: $0, minimum: declared.pair.minimum)
-    }
   }
 
   private func ratio(
@@ -187,7 +194,50 @@ package struct PaintedContrast: Sendable {
     return color
   }
 
-  func color(_ source: ColorSource, _ theme: Int) -> Color? { source.color(in: tokens, theme) }
+  func color(_ source: ColorSource, _ theme: Int) -> Color? {
+    if let token = source.token, let color = replacements[token] { return color }
+    return source.color(in: tokens, theme)
+  }
+
+  /// The tokens whose colors decide a judgement in a theme: the foreground, then what is behind it, the nearest
+  /// first, down to what hides the rest.
+  package func decidingTokens(of painted: PaintedColor, in theme: Int) -> [Int] {
+    decidingTokens(of: painted, declaredAs: declaration(of: painted, in: theme), in: theme)
+  }
+
+  package func decidingTokens(of declared: DeclaredContrast, in theme: Int) -> [Int] {
+    decidingTokens(of: painted(declared), declaredAs: declared, in: theme)
+  }
+
+  private func decidingTokens(
+    of painted: PaintedColor, declaredAs declaration: DeclaredContrast?, in theme: Int
+  ) -> [Int] {
+    func hides(_ layer: Surface.Layer) -> Bool {
+      (color(layer.color, theme)?.opacity ?? 0) * layer.opacity >= 1
+    }
+    var tokens = [painted.color.token]
+    var isHidden = false
+    for layer in painted.ownLayers {
+      tokens.append(layer.color.token)
+      isHidden = hides(layer)
+      if isHidden { break }
+    }
+    if !isHidden || painted.opacity < 1 {
+      isHidden = false
+      for layer in painted.surface.layers where !isHidden {
+        tokens.append(layer.color.token)
+        isHidden = hides(layer)
+      }
+      if !isHidden {
+        if let declaration {
+          tokens.append(declaration.backdrop)
+        } else if painted.surface.isOpen {
+          tokens.append(backdrop)
+        }
+      }
+    }
+    return tokens.compactMap(\.self).unique()
+  }
 
   /// The colors of layers on one another, and whether the color below the lowest one is hidden or known.
   private func seen(

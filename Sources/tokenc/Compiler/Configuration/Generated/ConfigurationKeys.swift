@@ -177,6 +177,7 @@ package enum ConfigurationKeys {
   package enum Contrast: String, SchemaKey {
     case over
     case pairs
+    case repair
   }
   package enum Context: String, SchemaKey {
     case brand
@@ -190,6 +191,13 @@ package enum ConfigurationKeys {
     case serverNames
     case assetNamespace
     case hidden
+  }
+  package enum ContrastRepair: String, SchemaKey {
+    case keep
+    case hue
+    case chroma
+    case step
+    case aliases
   }
   package enum ContrastPair: String, SchemaKey {
     case foreground

@@ -1,0 +1,196 @@
+import TokenCompiler
+import TokenLint
+import TokenScreens
+
+/// The colors of an input as a ``RepairSystem``, and the way back from its variables to files.
+struct RepairModel {
+  let table: TokenTable
+  let judged: [JudgedContrast]
+  /// Today's colors on one another.
+  let contrast: PaintedContrast
+  private(set) var system: RepairSystem
+  /// One for each variable of the system.
+  private(set) var positions: [ColorPositions.Position] = []
+  /// For each contrast of the system what it stands for: equal ones are one.
+  private(set) var sources: [[Source]] = []
+  /// For each order of the system the tokens of the ramp, the darker one first.
+  private(set) var steps: [(darker: Int, lighter: Int, theme: Int)] = []
+  private var colors: ColorPositions
+
+  /// A contrast in one theme.
+  struct Source {
+    /// An index in ``RepairModel/judged``.
+    let judged: Int
+    let theme: Int
+  }
+
+  init(
+    _ table: TokenTable, _ judged: [JudgedContrast], _ settings: RepairSettings,
+    repointed: [NodeID: Int] = [:]
+  ) {
+    self.table = table
+    self.judged = judged
+    contrast = PaintedContrast(table)
+    system = RepairSystem(limits: settings.limits)
+    colors = ColorPositions(table, repointed: repointed)
+    addContrasts()
+    addOrders()
+    positions = colors.positions
+    let beneath = Set(system.contrasts.flatMap(Self.beneath))
+    system.variables = positions.enumerated().map { index, position in
+      let isKept =
+        !position.isEditable || position.color.opacity == 0 || beneath.contains(index)
+        || settings.kept.match(table.tokens[position.token].text)
+      return RepairSystem.Variable(position.color, isKept: isKept)
+    }
+  }
+
+  /// The color beneath a translucent background: it stays, so that two colors alone decide a contrast.
+  private static func beneath(_ contrast: RepairSystem.Contrast) -> ArraySlice<Int> {
+    contrast.variables.unique().dropFirst(2)
+  }
+
+  func steps(from token: Int, in theme: Int) -> [ColorPositions.AliasStep] {
+    colors.steps(from: token, in: theme)
+  }
+
+  /// The tokens that decide a contrast, as the variables of the system do.
+  func tokens(of source: Source) -> [Int] {
+    judged[source.judged].decidingTokens(contrast, in: source.theme)
+  }
+
+  /// The variable that a token has its color from; `nil` for one that nothing here asked for.
+  func variable(of token: Int, in theme: Int) -> Int? {
+    colors.knownIndex(ofToken: token, in: theme)
+  }
+
+  // MARK: Contrasts
+
+  private struct Key: Hashable {
+    let variables: [Int]
+    /// How the colors lie on one another, where components draw them: opacities, and marks between them.
+    let layers: [Double]
+  }
+
+  private mutating func addContrasts() {
+    var known: [Key: Int] = [:]
+    for (number, judged) in judged.enumerated() {
+      for theme in judged.themes {
+        guard let judgement = judged.judgement(contrast, in: theme) else { continue }
+        let tokens = judged.decidingTokens(contrast, in: theme)
+        let variables = tokens.compactMap { colors.index(ofToken: $0, in: theme) }
+        guard variables.count == tokens.count else { continue }
+        let isPlain = variables.count == 2 && isPlain(judged, variables)
+        let key = Key(variables: variables, layers: isPlain ? [] : judged.layers)
+        let source = Source(judged: number, theme: theme)
+        if let index = known[key] {
+          sources[index].append(source)
+          system.contrasts[index].minimum = max(
+            system.contrasts[index].minimum, judgement.minimum)
+          continue
+        }
+        known[key] = system.contrasts.count
+        sources.append([source])
+        system.contrasts.append(
+          RepairSystem.Contrast(
+            variables, minimum: judgement.minimum, isPlain: isPlain,
+            ratio: ratio(of: judged, tokens, in: theme, contrast)))
+      }
+    }
+  }
+
+  /// The ratio for other colors of the tokens that decide it.
+  private func ratio(
+    of judged: JudgedContrast, _ tokens: [Int], in theme: Int, _ contrast: PaintedContrast
+  ) -> @Sendable (_ colors: [Color]) -> Double {
+    if case .declared(let declared) = judged.subject,
+      Array(tokens.prefix(2)) == [declared.foreground, declared.background],
+      tokens.count == 2 || declared.backdrop == tokens[2]
+    {
+      // Two colors alone are on nothing that shows, or on white.
+      let isSeenThrough = (table.color(of: table.tokens[tokens[1]], in: theme)?.opacity ?? 1) < 1
+      if tokens.count == 3 || !isSeenThrough || declared.backdrop == nil {
+        return { Contrast.ratio(of: $0[0], on: $0[1], over: $0.count > 2 ? $0[2] : .white) }
+      }
+    }
+    return {
+      var changed = contrast
+      for (token, color) in zip(tokens, $0) { changed.replacements[token] = color }
+      return judged.judgement(changed, in: theme)?.ratio ?? 1
+    }
+  }
+
+  private func isPlain(_ judged: JudgedContrast, _ variables: [Int]) -> Bool {
+    if case .drawn(let painted, _) = judged.subject, !painted.isWhole { return false }
+    return variables.allSatisfy { colors.positions[$0].color.opacity >= 1 }
+  }
+
+  // MARK: Ramps
+
+  private struct Pair: Hashable {
+    let darker: Int
+    let lighter: Int
+    let backdrop: Color?
+  }
+
+  /// Below this difference, ΔE2000, neighbors of a ramp are as good as equal today, and may be.
+  static let equalLimit = 0.5
+
+  private mutating func addOrders() {
+    var known: Set<Pair> = []
+    let ramps = Ramps(table).tokens
+    for theme in table.themes.indices {
+      let backdrop = contrast.ground(in: theme) ?? .white
+      for ramp in ramps {
+        for (token, next) in zip(ramp, ramp.dropFirst()) {
+          guard let one = colors.index(ofToken: token, in: theme),
+            let other = colors.index(ofToken: next, in: theme), one != other
+          else { continue }
+          add(
+            (one, token), (other, next), on: backdrop, in: theme, &known)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ one: (variable: Int, token: Int), _ other: (variable: Int, token: Int), on backdrop: Color,
+    in theme: Int, _ known: inout Set<Pair>
+  ) {
+    let seenOne = colors.positions[one.variable].color.composited(over: backdrop)
+    let seenOther = colors.positions[other.variable].color.composited(over: backdrop)
+    let difference = CIEDE2000.difference(LabColor(seenOne), LabColor(seenOther))
+    let isOneDarker = seenOne.relativeLuminance < seenOther.relativeLuminance
+    guard difference >= Self.equalLimit,
+      seenOne.relativeLuminance != seenOther.relativeLuminance
+    else { return }
+    let darker = isOneDarker ? one : other
+    let lighter = isOneDarker ? other : one
+    let areOpaque = [one, other].allSatisfy { colors.positions[$0.variable].color.opacity >= 1 }
+    let pair = Pair(
+      darker: darker.variable, lighter: lighter.variable, backdrop: areOpaque ? nil : backdrop)
+    guard known.insert(pair).inserted else { return }
+    steps.append((darker.token, lighter.token, theme))
+    system.orders.append(
+      RepairSystem.Order(
+        darker.variable, below: lighter.variable, difference: min(system.limits.step, difference),
+        on: backdrop))
+  }
+}
+
+extension JudgedContrast {
+  /// The facts of a drawing about layers besides their colors.
+  fileprivate var layers: [Double] {
+    guard case .drawn(let painted, _) = subject else { return [] }
+    let fixed = painted.colors.map { $0.token == nil ? 1.0 : 0 }
+    return [painted.opacity, -1] + painted.ownLayers.map(\.opacity) + [-2]
+      + painted.surface.layers.map(\.opacity) + [painted.surface.isOpen ? -3 : -4] + fixed
+  }
+}
+
+extension PaintedColor {
+  /// A Boolean value that indicates whether nothing but the colors themselves is translucent.
+  fileprivate var isWhole: Bool {
+    opacity >= 1 && (ownLayers + surface.layers).first?.isWhole ?? true
+  }
+}

@@ -1,0 +1,214 @@
+import CommandSupport
+import TestSupport
+import Testing
+import TokenLint
+import TokenScreens
+
+@testable import TokenCompiler
+@testable import TokenRepair
+
+/// Repairs of token files, measured again in what is written.
+@Suite struct ContrastRepairTests {
+  @Test("the failing color moves as little as it needs, in its file's form, and all pairs hold")
+  func leastChange() throws {
+    let files = Repaired(
+      """
+      { "color": { "$type": "color",
+        "ground": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#FFFFFF" } },
+        "text": { "$value": {
+          "colorSpace": "srgb", "components": [0.6, 0.6, 0.6], "hex": "#999999" } } } }
+      """, pairs: [("color.text", "color.ground", 4.5)])
+    #expect(files.repair.moves.count == 1)
+    #expect(files.repair.contradictions.isEmpty)
+    try files.expectEnough()
+    #expect(
+      files.edited
+        == """
+        { "color": { "$type": "color",
+          "ground": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#FFFFFF" } },
+          "text": { "$value": {
+            "colorSpace": "srgb", "components": [0.462745, 0.462745, 0.462745], "hex": "#767676" } } } }
+        """)
+  }
+
+  @Test("a ramp stays in order and apart, where each color by itself would end at the same gray")
+  func ramp() throws {
+    let files = Repaired(
+      """
+      { "color": { "$type": "color",
+        "ground": { "$value": \(srgb(1, 1, 1)) },
+        "text": {
+          "primary": { "$value": \(srgb(0.4, 0.4, 0.4)) },
+          "secondary": { "$value": \(srgb(0.6, 0.6, 0.6)) },
+          "tertiary": { "$value": \(srgb(0.8, 0.8, 0.8)) } } } }
+      """, pairs: [("color.text.*", "color.ground", 4.5)])
+    try files.expectEnough()
+    let colors = try ["primary", "secondary", "tertiary"].map {
+      try files.color("color.text.\($0)")
+    }
+    for (dark, light) in zip(colors, colors.dropFirst()) {
+      #expect(dark.relativeLuminance < light.relativeLuminance)
+      #expect(CIEDE2000.difference(LabColor(dark), LabColor(light)) >= 2)
+    }
+  }
+
+  @Test("light and dark are repaired each by itself, through aliases")
+  func schemes() throws {
+    let files = Repaired(
+      """
+      { "palette": { "$type": "color",
+          "gray": { "50": { "$value": \(srgb(0.62, 0.62, 0.62)) },
+                    "40": { "$value": \(srgb(0.3, 0.3, 0.3)) } } },
+        "color": { "$type": "color",
+          "ground": { "$value": \(srgb(1, 1, 1)), "$extensions": {
+            "mode": { "dark": \(srgb(0, 0, 0)) } } },
+          "text": { "$value": "{palette.gray.50}", "$extensions": {
+            "mode": { "dark": "{palette.gray.40}" } } } } }
+      """, pairs: [("color.text", "color.ground", 4.5)])
+    #expect(files.failingCount == 2)
+    try files.expectEnough()
+    #expect(files.repair.moves.count + files.repair.repointings.count >= 1)
+  }
+
+  @Test("what may not move stays, and the pairs that then contradict are named")
+  func kept() throws {
+    let files = Repaired(
+      """
+      { "color": { "$type": "color",
+        "light": { "$value": \(srgb(1, 1, 1)) },
+        "dark": { "$value": \(srgb(0.1, 0.1, 0.1)) },
+        "accent": { "$value": \(srgb(0.5, 0.5, 0.5)) } } }
+      """,
+      pairs: [("color.accent", "color.light", 7), ("color.accent", "color.dark", 7)],
+      repair: #""repair": { "keep": ["color.light", "color.dark"] }"#)
+    let contradiction = try #require(files.repair.contradictions.first)
+    #expect(contradiction.isProved)
+    #expect(contradiction.pairs.count == 2)
+    #expect(!files.repair.moves.contains { files.name($0.token) != "color.accent" })
+  }
+
+  @Test("an alias leads to another step where a shared color is wanted lighter and darker")
+  func aliases() throws {
+    let files = Repaired(
+      """
+      { "palette": { "$type": "color",
+          "gray": { "10": { "$value": \(srgb(0.1, 0.1, 0.1)) },
+                    "50": { "$value": \(srgb(0.5, 0.5, 0.5)) },
+                    "90": { "$value": \(srgb(0.9, 0.9, 0.9)) } } },
+        "color": { "$type": "color",
+          "light": { "$value": \(srgb(1, 1, 1)) },
+          "dark": { "$value": \(srgb(0, 0, 0)) },
+          "on-light": { "$value": "{palette.gray.50}" },
+          "on-dark": { "$value": "{palette.gray.50}" } } }
+      """,
+      pairs: [("color.on-light", "color.light", 7), ("color.on-dark", "color.dark", 7)],
+      repair: #""repair": { "keep": ["color.light", "color.dark"] }"#)
+    #expect(files.repair.contradictions.isEmpty)
+    #expect(!files.repair.repointings.isEmpty)
+    try files.expectEnough()
+  }
+
+  @Test("a translucent text gets more opacity, and is enough over what it is read on")
+  func translucent() throws {
+    let files = Repaired(
+      """
+      { "color": { "$type": "color",
+        "ground": { "$value": \(srgb(1, 1, 1)) },
+        "glass": { "$value": \(srgb(0.9, 0.9, 1, alpha: 0.6)) },
+        "text": { "$value": \(srgb(0, 0.05, 0.2, alpha: 0.4)) } } }
+      """,
+      pairs: [("color.text", "color.ground", 4.5), ("color.text", "color.glass", 4.5)],
+      repair: #""over": "color.ground""#)
+    try files.expectEnough()
+    #expect(try files.color("color.text").opacity > 0.5)
+  }
+
+  @Test("glass is measured on the worst of several backdrops, and repaired for all of them")
+  func glass() throws {
+    let files = Repaired(
+      """
+      { "color": { "$type": "color",
+        "picture": { "dark": { "$value": \(srgb(0.1, 0.1, 0.1)) },
+                     "light": { "$value": \(srgb(1, 1, 1)) } },
+        "glass": { "$value": \(srgb(1, 1, 1, alpha: 0.3)) },
+        "text": { "$value": \(srgb(0.1, 0.1, 0.2)) } } }
+      """,
+      pairs: [("color.text", "color.glass", 4.5)],
+      repair: #""over": "color.picture.*", "repair": { "keep": "color.text" }"#)
+    #expect(files.failingCount == 1)
+    try files.expectEnough()
+    #expect(try files.color("color.glass").opacity > 0.3)
+  }
+
+  @Test("hue and chroma stay within the limits")
+  func limits() throws {
+    let files = Repaired(
+      """
+      { "color": { "$type": "color",
+        "ground": { "$value": \(srgb(1, 1, 1)) },
+        "text": {
+          "a": { "$value": \(srgb(1, 0.8, 0)) }, "b": { "$value": \(srgb(0, 0.6, 1)) },
+          "c": { "$value": \(srgb(0.2, 0.8, 0.3)) } } } }
+      """, pairs: [("color.text.*", "color.ground", 4.5)])
+    try files.expectEnough()
+    for move in files.repair.moves {
+      let old = move.old.converted(to: .oklch).components.numbers
+      let new = move.new.converted(to: .oklch).components.numbers
+      #expect((old.y - new.y).magnitude <= 0.1 + 1e-6)
+      let turn = (old.z - new.z).wrappedDegrees
+      #expect(min(turn, 360 - turn) <= 10 + 1e-6)
+    }
+  }
+}
+
+/// Tokens with pairs, their repair, and the tokens with the edits made.
+struct Repaired {
+  let loaded: LoadedTokens?
+  let judged: [JudgedContrast]
+  let repair: ContrastRepair
+  let edited: String
+  private let configuration: String
+
+  init(
+    _ tokens: String, pairs: [(foreground: String, background: String, minimum: Double)],
+    repair settings: String = ""
+  ) {
+    let list = pairs.map {
+      #"{ "foreground": "\#($0.foreground)", "background": "\#($0.background)", "minimum": \#($0.minimum) }"#
+    }
+    let others = settings.isEmpty ? "" : ", \(settings)"
+    configuration = #"{ "contrast": { "pairs": [\#(list.joined(separator: ", "))]\#(others) } }"#
+    let loaded = Self.load(tokens, configuration)
+    self.loaded = loaded
+    guard let table = loaded?.table else { preconditionFailure("the tokens of a test have faults") }
+    judged = Linter(table: table).judgedContrasts()
+    repair = ContrastRepair(table, judged, RepairSettings(table.configuration.contrast.repair))
+    edited =
+      loaded?.sources.applying(repair.edits(in: table)).first { !$0.text.isEmpty }.map {
+        String(decoding: $0.text, as: UTF8.self)
+      } ?? tokens
+  }
+
+  private static func load(_ tokens: String, _ configuration: String) -> LoadedTokens? {
+    LoadedFiles([
+      ("a.tokens.json", Array(tokens.utf8)), ("tokenc.json", Array(configuration.utf8)),
+    ]).loaded
+  }
+
+  var failingCount: Int { repair.pairs.count(where: \.failed) }
+
+  func name(_ token: Int) -> String { loaded?.table.tokens[token].text ?? "" }
+
+  /// Every declared pair holds in the edited tokens, by the rule itself.
+  func expectEnough(_ location: SourceLocation = #_sourceLocation) throws {
+    let table = try #require(Self.load(edited, configuration)?.table, sourceLocation: location)
+    let failing = ContrastMeasurement.all(in: table).filter { !$0.judgement.isEnough }
+    #expect(failing.isEmpty, sourceLocation: location)
+  }
+
+  func color(_ path: String) throws -> Color {
+    let table = try #require(Self.load(edited, configuration)?.table)
+    let token = try #require(table.index(ofText: path))
+    return try #require(table.color(of: table.tokens[token], in: 0))
+  }
+}

@@ -1,0 +1,249 @@
+import TestSupport
+import Testing
+import TokenCompiler
+import TokenRepair
+
+/// The solver against every choice of a grid, on small random systems.
+@Suite struct RepairSolverTests {
+  @Test("a repair changes hardly more than the best of a grid, and only what has none is refused")
+  func bruteForce() {
+    var random = Effort.chance
+    for round in 0..<Effort.rounds(200, short: 8) {
+      let system = RandomSystem.make(using: &random)
+      let solution = system.solved()
+      let reference = GridSearch(system)
+      guard let least = reference.leastChange() else {
+        // A grid may be too coarse for what the solver finds, but not the other way round.
+        for demand in 0..<system.contrasts.count where solution.contradictions.isEmpty {
+          #expect(system.holds(.contrast(demand), solution.colors), "round \(round)")
+        }
+        continue
+      }
+      #expect(solution.contradictions.isEmpty, "round \(round): a repair exists")
+      let change = reference.change(of: solution.colors)
+      #expect(change <= least * 1.05 + 0.05, "round \(round): \(change), where a grid has \(least)")
+      for demand in 0..<system.contrasts.count {
+        #expect(system.holds(.contrast(demand), solution.colors), "round \(round)")
+      }
+      for order in 0..<system.orders.count {
+        #expect(system.holds(.order(order), solution.colors), "round \(round)")
+      }
+    }
+  }
+
+  @Test("a contradiction is minimal: without any of its demands the others can hold")
+  func contradictions() throws {
+    var random = Effort.chance
+    var proved = 0
+    for _ in 0..<Effort.rounds(200, short: 25) {
+      let system = RandomSystem.makeTight(using: &random)
+      for contradiction in system.solved().contradictions where contradiction.isProved {
+        proved += 1
+        #expect(GridSearch(system.keeping(contradiction.demands)).leastChange() == nil)
+        for demand in contradiction.demands {
+          let rest = system.keeping(contradiction.demands.filter { $0 != demand })
+          #expect(rest.solved().contradictions.isEmpty)
+        }
+      }
+    }
+    #expect(proved > 2)
+  }
+
+  @Test("two texts that a background is between need more than it can give")
+  func between() throws {
+    var system = RepairSystem()
+    system.variables = [
+      .init(gray(0.1), isKept: true), .init(gray(0.9), isKept: true), .init(gray(0.5)),
+      .init(gray(0.55)),
+    ]
+    system.contrasts = [
+      .init(of: 0, on: 2, minimum: 7), .init(of: 1, on: 2, minimum: 7),
+      .init(of: 3, on: 2, minimum: 1.1),
+    ]
+    let contradiction = try #require(system.solved().contradictions.first)
+    #expect(contradiction.isProved)
+    #expect(Set(contradiction.demands) == [.contrast(0), .contrast(1)])
+  }
+
+  @Test("equal input gives an equal answer, and a system without a failing contrast stays")
+  func stable() {
+    var random = SeededGenerator(seed: 7)
+    let system = RandomSystem.make(using: &random)
+    #expect(system.solved().colors == system.solved().colors)
+    var enough = RepairSystem()
+    enough.variables = [.init(gray(0)), .init(gray(1))]
+    enough.contrasts = [.init(of: 0, on: 1, minimum: 4.5)]
+    #expect(enough.solved().colors == enough.variables.map(\.color))
+  }
+}
+
+func gray(_ value: Double) -> Color {
+  let channel = (value * 255).rounded() / 255
+  return Color(space: .srgb, components: ColorComponents(channel, channel, channel))
+}
+
+extension RepairSystem {
+  /// The system with some of its demands.
+  func keeping(_ demands: [Demand]) -> RepairSystem {
+    var result = self
+    result.contrasts = contrasts.indices.filter { demands.contains(.contrast($0)) }.map {
+      contrasts[$0]
+    }
+    result.orders = orders.indices.filter { demands.contains(.order($0)) }.map { orders[$0] }
+    return result
+  }
+}
+
+/// Random systems of a few opaque colors.
+enum RandomSystem {
+  static func make(using random: inout SeededGenerator) -> RepairSystem {
+    var system = RepairSystem()
+    let backgrounds = Int.random(in: 1...2, using: &random)
+    let foregrounds = Int.random(in: 1...(4 - backgrounds), using: &random)
+    let isDark = Bool.random(using: &random)
+    for _ in 0..<backgrounds {
+      let light = Double.random(in: isDark ? 0...0.3 : 0.75...1, using: &random)
+      system.variables.append(
+        .init(color(light, using: &random), isKept: Int.random(in: 0..<3, using: &random) == 0))
+    }
+    for _ in 0..<foregrounds {
+      let light = Double.random(in: isDark ? 0.4...1 : 0...0.75, using: &random)
+      system.variables.append(.init(color(light, using: &random)))
+    }
+    for background in 0..<backgrounds {
+      for foreground in backgrounds..<(backgrounds + foregrounds) {
+        let minimum: Double = [3.0, 4.5, 7].randomElement(using: &random) ?? 3
+        system.contrasts.append(.init(of: foreground, on: background, minimum: minimum))
+      }
+    }
+    return system
+  }
+
+  /// One whose middle colors are wanted on dark and on light ones, mostly in vain.
+  static func makeTight(using random: inout SeededGenerator) -> RepairSystem {
+    var system = RepairSystem()
+    system.limits.chroma = 0.05
+    for light in [0.1, 0.95] {
+      system.variables.append(
+        .init(color(light, using: &random), isKept: Bool.random(using: &random)))
+    }
+    for _ in 0..<2 {
+      system.variables.append(
+        .init(color(Double.random(in: 0.3...0.7, using: &random), using: &random)))
+    }
+    for foreground in 2..<4 {
+      for background in 0..<2 {
+        let minimum: Double = [2.0, 3, 4.5, 7].randomElement(using: &random) ?? 3
+        system.contrasts.append(.init(of: foreground, on: background, minimum: minimum))
+      }
+    }
+    return system
+  }
+
+  private static func color(_ light: Double, using random: inout SeededGenerator) -> Color {
+    let tint = Double.random(in: 0...0.5, using: &random)
+    let channels = (0..<3).map { _ in
+      let other = Double.random(in: 0...1, using: &random)
+      let channel = light * (1 - tint) + other * tint
+      return (channel * 255).rounded() / 255
+    }
+    return Color(
+      space: .srgb, components: ColorComponents(channels[0], channels[1], channels[2]))
+  }
+}
+
+/// Every choice of a grid of colors within the limits. It shares no code with the solver but ΔE2000.
+struct GridSearch {
+  private let system: RepairSystem
+  /// By variable: colors by their luminance, for each the one that differs least.
+  private let choices: [[(luminance: Double, difference: Double)]]
+
+  private static let bucketCount = Effort.isWhole ? 40 : 24
+
+  init(_ system: RepairSystem) {
+    self.system = system
+    choices = system.variables.map { variable in
+      let today = (luminance: Self.luminance(variable.color), difference: 0.0)
+      return variable.isKept ? [today] : [today] + Self.grid(variable.color, system.limits)
+    }
+  }
+
+  func change(of colors: [Color]) -> Double {
+    zip(system.variables, colors).reduce(0) { sum, pair in
+      let (variable, color) = pair
+      return sum + (variable.color == color ? 0 : Self.difference(variable.color, color))
+    }
+  }
+
+  /// The least sum of differences with which all contrasts hold; `nil` for none.
+  func leastChange() -> Double? {
+    var best: Double?
+    var chosen: [Double] = []
+    func search(_ sum: Double) {
+      if let best, sum >= best { return }
+      guard chosen.count < choices.count else {
+        best = sum
+        return
+      }
+      for choice in choices[chosen.count] {
+        chosen.append(choice.luminance)
+        if holds(chosen) { search(sum + choice.difference) }
+        chosen.removeLast()
+      }
+    }
+    search(0)
+    return best
+  }
+
+  /// Whether the contrasts of the last of some variables with those before it hold.
+  private func holds(_ luminances: [Double]) -> Bool {
+    let last = luminances.count - 1
+    return system.contrasts.allSatisfy { contrast in
+      let variables = contrast.variables
+      guard variables.contains(last), variables.allSatisfy({ $0 <= last }) else { return true }
+      let one = luminances[variables[0]] + 0.05
+      let other = luminances[variables[1]] + 0.05
+      return max(one, other) / min(one, other) >= contrast.minimum
+    }
+  }
+
+  private static func grid(
+    _ color: Color, _ limits: RepairLimits
+  ) -> [(luminance: Double, difference: Double)] {
+    let lch = color.converted(to: .oklch).components.numbers
+    var best: [Int: (luminance: Double, difference: Double)] = [:]
+    for step in 0...(2 * bucketCount) {
+      for hue in [-1, 0, 1.0] {
+        for chroma in [-1, -0.5, 0, 0.5] {
+          let candidate = Color(
+            space: .oklch,
+            components: ColorComponents(
+              Double(step) / Double(2 * bucketCount), max(0, lch.y + chroma * limits.chroma),
+              lch.z + hue * limits.hue))
+          guard candidate.isInGamut(of: .srgb) else { continue }
+          let luminance = luminance(candidate)
+          let bucket = Int(luminance.squareRoot() * Double(bucketCount))
+          let difference = difference(color, candidate)
+          guard difference < best[bucket]?.difference ?? .infinity else { continue }
+          best[bucket] = (luminance, difference)
+        }
+      }
+    }
+    return best.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static func difference(_ one: Color, _ other: Color) -> Double {
+    CIEDE2000.difference(LabColor(one), LabColor(other))
+  }
+
+  /// WCAG 2.2, of encoded channels.
+  private static func luminance(_ color: Color) -> Double {
+    let channels = color.converted(to: .srgb).components.numbers
+    let light = (0..<3).map { index in
+      let channel = max(0, channels[index])
+      return channel <= 0.04045
+        ? channel / 12.92 : ((channel + 0.055) / 1.055).raised(to: 2.4)
+    }
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+  }
+}
