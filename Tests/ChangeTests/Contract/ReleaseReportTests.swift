@@ -201,9 +201,9 @@ struct ReleaseReportTests {
       contract.releases = [ReleaseVersion(major: 1, minor: 0, patch: 0)]
       let next = ReleaseVersion(major: 1, minor: 0, patch: 1)
       let release = try ContractRelease(next, of: [], in: contract)
-      return ReleaseReport(
-        release, of: [], pruning: &contract, minimum: nil, since: diff, swift: swift
-      ).lines
+      let report = ReleaseReport(
+        release, of: [], pruning: &contract, minimum: nil, since: diff, swift: swift)
+      return ReportText.lines(of: report.report)
     }
     let added = try lines(.init(additions: ["'UIColor.a' of Swift is new"]))
     #expect(added.contains("the changes since 1.0.0 ask for a minor version, 1.1.0 at least"))
