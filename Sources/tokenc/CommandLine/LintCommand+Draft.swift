@@ -3,7 +3,7 @@ import TokenLint
 import TokenRepair
 import TokenScreens
 
-/// `tokenc lint --draft`: a file of tokens that proposes a scheme, or an increased contrast.
+/// `tokenc lint --propose`: a file of tokens that proposes a scheme, or an increased contrast.
 extension LintCommand {
   func runDraft(
     _ kind: SchemeDraft.Kind, _ timings: inout PhaseTimings

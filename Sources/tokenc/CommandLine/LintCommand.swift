@@ -55,7 +55,7 @@ struct LintCommand: InputCommand {
 
       '--repair' finds the least change of colors after which every pair contrasts enough in every theme. \
       If there is none, it names the pairs that contradict each other. 'contrast.repair' of tokenc.json \
-      sets its limits. '--apply' writes it; otherwise the edits are shown as a unified diff. '--draft dark', 'light' or 'high' prints a file of \
+      sets its limits. '--apply' writes it; otherwise the edits are shown as a unified diff. '--propose dark', 'light' or 'high' prints a file of \
       tokens with a proposal for a scheme, or for increased contrast, that the set lacks.
       """,
     options: [
@@ -85,7 +85,7 @@ struct LintCommand: InputCommand {
       Self.appliesRepair,
       .init("--format", .choice, \.format, "the form of what --repair reports").needing("--repair"),
       .init(
-        "--draft", .choice, \.draft, "print a file of tokens with proposed colors for this context"
+        "--propose", .choice, \.draft, "print a file of tokens with proposed colors for this context"
       ).excluding("--sources", "--fix", "--update-baseline", "--repair", "--theme"),
       .brand, .modifier, .resolver, .allowOutside, .theme,
     ],
@@ -94,7 +94,7 @@ struct LintCommand: InputCommand {
       "lint tokens/ --fix": "mend findings with one obvious fix",
       "lint tokens/ --rule contrast": "check contrast in every theme",
       "lint tokens/ --repair": "propose colors with which every pair contrasts enough",
-      "lint tokens/ --draft dark > dark.tokens.json": "propose a dark scheme, to edit",
+      "lint tokens/ --propose dark > dark.tokens.json": "propose a dark scheme, to edit",
       "lint tokens/ --fail-on warning": "refuse new findings in CI",
       "lint tokens/ --sources Sources/App":
         "find hard-coded values in Swift, and the tokens that have them",

@@ -229,7 +229,7 @@ struct PreviewCommand: InputCommand {
     return WorkbenchDesk(
       Workbench(
         input, loaded, specs: specs, side: side,
-        samples: samples.map { ($0.name, Array($0.text.utf8)) }))
+        samples: samples.map { ($0.name, Array($0.text.utf8)) }, repair: .ofContrast))
   }
 
   /// The name of the design system on the page: the input's name without the folders of this machine.

@@ -159,7 +159,9 @@ import Testing
       """#, to: "tokens/contract.json")
     _ = try compile()
     let names = try #require(folder.text(of: "tokens/T/ColorToken.ts"))
-    #expect(names.contains(#"["text", { since: "2.0.0", was: [["ink", "1.0.0"]] }],"#))
+    #expect(
+      names.contains(
+        #"["text", { since: "2.0.0", was: [["ink", "1.0.0"]], sent: [["1.0.0", "ink"]] }],"#))
     #expect(
       names.contains(#"["old", { since: "1.0.0", deprecated: "too dark", use: "text" }],"#))
     let kotlin = try #require(folder.text(of: "tokens/K/ColorToken.kt"))

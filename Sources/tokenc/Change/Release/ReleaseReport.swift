@@ -142,7 +142,7 @@ package struct ReleaseReport: Sendable {
   private var consequences: [Report.Entry] {
     var entries = clients.filter { !$0.names.isEmpty }.map { client in
       let names = client.names.map { name in
-        Report.Entry(Phrase(name: name.path) + Phrase(name.substitute.advice))
+        Report.Entry(Phrase(name: name.path) + Self.advice(name.substitute))
       }
       let count = counted(client.names.count, "name")
       return Report.Entry(
@@ -210,6 +210,10 @@ package struct ReleaseReport: Sendable {
 }
 
 extension ReleaseReport {
+  private static func advice(_ substitute: NameLineage.Answer) -> Phrase {
+    substitute.name.map { "; send '\(name: $0)'" } ?? Phrase(substitute.advice)
+  }
+
   private static func record(of name: ClientLosses.Name) -> JSONRecord {
     let candidates = name.substitute.candidates
     return [
