@@ -89,6 +89,7 @@ extension StringProtocol {
 // https://developer.apple.com/documentation/foundation/bundle
 open class Bundle: NSObject, @unchecked Sendable {
   public class var main: Bundle { Bundle() }
+  open func object(forInfoDictionaryKey key: String) -> Any? { nil }
   open func path(forResource name: String?, ofType ext: String?) -> String? { nil }
 }
 

@@ -382,6 +382,17 @@ def findings(attack, place):
         (place / f"tokens/{number}.tokens.json").write_text(json.dumps(document, indent=2))
 
 
+def unreadable(attack, place):
+    """Two files with texts that contrast too little with a background in a third."""
+    (place / "tokens").mkdir()
+    def color(value):
+        return {"$value": {"colorSpace": "srgb", "components": [value, value, value]}}
+    for name, value in (("back", 1), ("body", 0.7), ("note", 0.75)):
+        (place / f"tokens/{name}.tokens.json").write_text(json.dumps({"color": {name: {"$type": "color", **color(value)}}}, indent=2))
+    (place / "tokens/tokenc.json").write_text(json.dumps({"contrast": {"pairs": [
+        {"foreground": ["color.body", "color.note"], "background": "color.back", "minimum": 4.5}]}}))
+
+
 def empty(attack, place):
     (place / "here").write_text("")
 
@@ -403,6 +414,7 @@ SCENARIOS = [
     Scenario("diff", drifted, ["diff", "old", "new", "--allowed", "drift.json", "--update-allowed", "--reason", "later"]),
     Scenario("diff --output", drifted, ["diff", "old", "new", "--format", "html", "--output", "diff.html"]),
     Scenario("lint", findings, ["lint", "tokens", "--fix", "--fail-on", "never"], journal=True),
+    Scenario("repair", unreadable, ["lint", "tokens", "--repair", "--keep", "color.back", "--apply"], journal=True),
     Scenario("baseline", findings, ["lint", "tokens", "--update-baseline", "--reason", "later", "--fail-on", "never"]),
     Scenario("migrate", redesign, ["migrate", "old", "new", "--sources", "App", "--apply"], journal=True),
     Scenario("rename", renaming,

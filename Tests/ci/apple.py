@@ -97,6 +97,8 @@ MODULES = [
     Module("TokenImport", "design_tokens", "Sources/tokenc/Import", **TOOL),
     Module("TokenCode", "design_tokens", "Sources/tokenc/Code", **TOOL),
     Module("TokenAgents", "design_tokens", "Sources/tokenc/Agents", **TOOL),
+    Module("TokenRepair", "design_tokens", "Sources/tokenc/Repair", **TOOL),
+    Module("TokenWorkbench", "design_tokens", "Sources/tokenc/Workbench", **TOOL),
     Module("TokenCommands", "design_tokens", "Sources/tokenc/CommandLine", **TOOL),
     Module("tokenc", "design_tokens", "Sources/tokenc/Executable", **TOOL),
 ]

@@ -74,6 +74,7 @@ OTHERS = {
     "Pitfalls.md": None,  # PitfallTests have its rows.
     "Properties.md": None,  # check_property_tables.py compares its tables with the bridges.
     "Redesign.md": None,  # It leads to four guides.
+    "RepairingContrast.md": "RepairTests",
     "Specs.md": None,  # A table of keys.
     "Terms.md": None,
     "Themes.md": None,  # Two of its blocks are compared with Tests/Consumer.
@@ -82,7 +83,7 @@ OTHERS = {
     "Languages.md": None,  # languages.py compiles its TypeScript and Kotlin.
     "Rules.md": "RulesPageTests",
     "Versions.md": None,
-    "Workbench.md": None,  # check_workbench_page.py does what it says.
+    "Workbench.md": None,  # check_workbench_page.py does its steps in Chromium.
 }
 # What the programs of a document use without saying so.
 PRELUDES = {

@@ -85,7 +85,8 @@ struct LintCommand: InputCommand {
       Self.appliesRepair,
       .init("--format", .choice, \.format, "the form of what --repair reports").needing("--repair"),
       .init(
-        "--propose", .choice, \.draft, "print a file of tokens with proposed colors for this context"
+        "--propose", .choice, \.draft,
+        "print a file of tokens with proposed colors for this context"
       ).excluding("--sources", "--fix", "--update-baseline", "--repair", "--theme"),
       .brand, .modifier, .resolver, .allowOutside, .theme,
     ],

@@ -94,7 +94,7 @@ package struct SuccessorList: Sendable {
       else { return entry }
       let (isCertain, found) = judge(entry.pattern.text, first.text, entry.reason)
       let evidence = entry.reason ?? ""
-      let reasons = found.filter { !evidence.contains($0) }
+      let reasons = found.filter { !evidence.hasWord($0) }
       judged.append(
         JudgedProposal(
           path: entry.pattern.text, candidate: first.text, isConfirmed: isCertain,
