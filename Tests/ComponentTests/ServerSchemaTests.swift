@@ -82,7 +82,7 @@ import Testing
   func agreement(_ system: System) throws {
     let compiled = try CompiledSample.of(system.folder)
     var documents = compiled.randomDocuments(seed: 5)
-    let lines = (0..<Effort.rounds(1000, short: 60)).map { _ in documents.next() }
+    let lines = (0..<Effort.rounds(1000, short: 100)).map { _ in documents.next() }
     let schema = compiled.schema(typePrefix: system.typePrefix)
     guard let answers = try Self.validate(lines, against: schema.text(root: nil)) else { return }
     #expect(answers.count == lines.count)
@@ -93,7 +93,7 @@ import Testing
     // Neither answer may be a rare one.
     let valid = answers.count { $0 }
     print("\(valid) valid and \(lines.count - valid) invalid documents")
-    #expect(valid >= lines.count / 10 && lines.count - valid >= lines.count / 10)
+    #expect(valid > lines.count / 10 && lines.count - valid > lines.count / 10)
   }
 
   @Test("what the strict schema takes decodes without a fault", arguments: systems)

@@ -110,7 +110,9 @@ import Testing
   @Test(
     "a folder without token files names the file that may be meant, and what makes one of it",
     arguments: [
-      ("t/colors.json", "'t/colors.json' is read as 'colors.tokens.json'"),
+      (
+        "t/colors.json", "rename 't/colors.json' to 'colors.tokens.json', or run 'tokenc import t'"
+      ),
       ("t/colors.yaml", "'t/colors.yaml' is YAML; 'yq -o json t/colors.yaml > colors.json'"),
       ("t/colors.json5", "'t/colors.json5' is JSON with comments"),
       ("t/colors.js", "'t/colors.js' is a program"),

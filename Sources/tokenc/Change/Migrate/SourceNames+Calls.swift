@@ -103,7 +103,7 @@ extension SourceNames {
       }
       for index in found.indices {
         found[index].result = Stated(type: type, scope: callee.scope)
-        // What nothing says of a generic parameter follows from the argument itself.
+        // A generic parameter that nothing states follows from the argument itself.
         found[index].open += arguments.isEmpty ? declaration.generics : []
       }
       return found.isEmpty

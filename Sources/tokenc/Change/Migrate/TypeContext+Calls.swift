@@ -84,7 +84,8 @@ extension TypeContext {
 extension Array {
   /// The number of the first elements that fulfil a condition, where these come before all others.
   fileprivate func partitioned(where isFirst: (Element) -> Bool) -> Int {
-    var (lower, upper) = (0, count)
+    var lower = 0
+    var upper = count
     while lower < upper {
       let middle = (lower + upper) / 2
       if isFirst(self[middle]) { lower = middle + 1 } else { upper = middle }

@@ -15,7 +15,7 @@ enum MergedText {
     let common = Set((sides.first ?? []).filter { line in counts.allSatisfy { $0[line] == 1 } })
     return choices.allSatisfy { lines in
       let present = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
-      // What both sides wrote at lines of their own is there twice.
+      // Lines that both sides wrote at positions of their own are there twice.
       let shared = lines.filter { present[$0] == 1 && common.contains($0) }
       return lines.allSatisfy(known.contains) && common.allSatisfy { present[$0] != nil }
         && sides.contains { isInOrder(shared, of: $0.filter(common.contains)) }

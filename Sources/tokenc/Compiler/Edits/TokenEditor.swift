@@ -293,7 +293,7 @@ package struct TokenEditor {
         group.names.removeFirst()
         group.type = tape.member(Name.type, of: node).flatMap { tape.stringValue($0) } ?? group.type
       }
-      // What is there already counts otherwise than as the declaration.
+      // An existing part counts otherwise than as the declaration.
       guard let next = group.names.first, tape.member(next, of: group.node) == nil else { continue }
       if best.map({ group.names.count < $0.names.count }) ?? true { best = group }
     }

@@ -37,8 +37,8 @@ package enum ForeignSyntax {
     guard let path = paths?.first.map({ source.displayPath(for: $0) }) else { return nil }
     if let remedy = remedy(for: path) { return "'\(path)' \(remedy)" }
     let name = FilePath.split(path).name
-    return
-      "'\(path)' is read as '\(name.dropLast(".json".count)).tokens.json', or by 'tokenc import "
+    let tokenName = "\(name.dropLast(".json".count)).tokens.json"
+    return "rename '\(path)' to '\(tokenName)', or run 'tokenc import "
       + "\(source.displayPath(for: folder))' if another tool wrote it"
   }
 }

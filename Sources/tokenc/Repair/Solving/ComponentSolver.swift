@@ -304,7 +304,7 @@ struct ComponentSolver {
       }
       return holds(link.demand, [(lower, dark), (higher, light)])
     }
-    // What holds today may stay.
+    // A contrast that holds today may stay.
     if let low = level(ofToday: lower), let high = level(ofToday: higher),
       !isPlain(link.demand),
       holds(link.demand, [(lower, swatches[lower][low]), (higher, swatches[higher][high])])

@@ -182,7 +182,7 @@ package struct KotlinEmitter: Sendable {
     }
   }
 
-  /// What to send for tokens that took the place of several.
+  /// The names to send for tokens that replaced several.
   private func substitutes(of family: TokenFamily) -> [String] {
     family.tokens.compactMap { token in
       let name = token.names.serverName
