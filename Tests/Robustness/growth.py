@@ -64,7 +64,7 @@ def few(place, n, **configuration):
             "fontFamily": "Inter", "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"},
             "lineHeight": 1.5}}}})
     write(place / "tokens/Tag.component.json", {
-        "elements": {"title": {"kind": "label"}}, "looks": {"title": {"textColor": "{tag.ink}", "typography": "{text.body}"}}, "variants": {"plain": {}},
+        "elements": {"title": {"kind": "label"}}, "appearance": {"title": {"textColor": "{tag.ink}", "typography": "{text.body}"}}, "variants": {"plain": {}},
         "content": {"title": {"type": "text"}, "color": {"type": "token", "group": "g0", "optional": True}},
         "arrangement": {"column": ["title"]}})
 
@@ -523,12 +523,12 @@ def contexts(role):
 
 # One component, by what there is much of: members of its spec.
 def component(n, **members):
-    return {"elements": {"title": {"kind": "label"}}, "looks": {"title": {"typography": "{text.body}"}}, "variants": {"plain": {}},
+    return {"elements": {"title": {"kind": "label"}}, "appearance": {"title": {"typography": "{text.body}"}}, "variants": {"plain": {}},
             "content": {"title": {"type": "text"}}, "arrangement": {"column": ["title"]}, **members}
 
 
 COMPONENT_SHAPES = {
-    "variants": lambda n: component(n, variants={f"v{i}": {"looks": {"title": {"textColor": "{tag.ink}"}}} for i in range(n)}),
+    "variants": lambda n: component(n, variants={f"v{i}": {"appearance": {"title": {"textColor": "{tag.ink}"}}} for i in range(n)}),
     "elements": lambda n: component(n, elements={f"e{i}": {"kind": "label"} for i in range(n)}, arrangement={"column": [f"e{i}" for i in range(n)]},
                                     looks={f"e{i}": {"typography": "{text.body}"} for i in range(n)}),
     "fields": lambda n: component(n, content={"title": {"type": "text"}, **{f"f{i}": {"type": "text", "optional": True} for i in range(n)}}),
@@ -594,7 +594,7 @@ SPEC_SHAPES = {
         **text_spec(**{f"f{i}": {"type": "text", "optional": True}}), **({"includes": [f"C{i + 1}"]} if i < n - 1 else {})} for i in range(n)},
     "specs with an element that is the next": lambda n: {f"tokens/C{i}.component.json": {
         "elements": {"e": {"component": f"C{i + 1}"} if i < n - 1 else {"kind": "label"}}, "variants": {"plain": {}},
-        "looks": {"e": {"variant": "plain"} if i < n - 1 else {"textColor": "{tag.ink}", "typography": "{text.body}"}}} for i in range(n)},
+        "appearance": {"e": {"variant": "plain"} if i < n - 1 else {"textColor": "{tag.ink}", "typography": "{text.body}"}}} for i in range(n)},
     "specs that hold one": lambda n: {f"tokens/C{i}.component.json": text_spec(
         **({"g": {"type": "component", "component": "C0", "optional": True}} if i else {})) for i in range(n)},
     "specs that hold the next twice": lambda n: {f"tokens/C{i}.component.json": text_spec(
