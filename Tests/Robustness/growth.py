@@ -749,14 +749,14 @@ PAIRS = {
 
 
 def seconds(tokenc, place, arguments, refusals=False):
-    """Of the processor, in the program alone. With `refusals` exit 65 is right, too."""
+    """Of the processor, in the program alone. With `refusals` exits 64 and 65 are right, too."""
     with open(place / "stderr", "w") as errors:
         process = subprocess.Popen([tokenc, *arguments], cwd=place, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
                                    preexec_fn=lambda: __import__("resource").setrlimit(__import__("resource").RLIMIT_CPU, (PATIENCE, PATIENCE)))
         _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     # Findings are no failure here, and of a pair a refusal isn't either, which has to come as soon.
-    if process.returncode not in ((0, 1, 65) if refusals else (0, 1)):
+    if process.returncode not in ((0, 1, 64, 65) if refusals else (0, 1)):
         return process.returncode, (place / "stderr").read_text(errors="replace")[-600:]
     return usage.ru_utime, None
 
