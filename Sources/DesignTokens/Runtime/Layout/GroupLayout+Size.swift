@@ -54,7 +54,10 @@ extension GroupLayout {
 
   /// The height of a column in which no item is lower than it needs: those with a weight share by it.
   private func height(_ sizes: [Size]) -> Double {
-    var (height, weights, unit) = (0.0, 0.0, 0.0)
+    var height = 0.0
+    var weights = 0.0
+    /// The height for each part of the weights.
+    var unit = 0.0
     for (item, size) in zip(items, sizes) {
       let weight = distribution == .fillEqually ? 1 : item.shareOfHeight ?? 0
       weights += weight

@@ -150,7 +150,8 @@ package struct DiffPage {
 
   private mutating func record(of change: ContrastChange) -> JSONRecord {
     struct Look: Hashable {
-      var foregrounds, backgrounds: Versions<Color>
+      var foregrounds: Versions<Color>
+      var backgrounds: Versions<Color>
     }
     let groups = change.themes.grouped {
       Look(foregrounds: $0.foregrounds, backgrounds: $0.backgrounds)
