@@ -66,6 +66,11 @@ import Testing
     ("x.shadow(color: .brand.ink, radius: 2)", "x.shadow(color: Color(theme[.ink]), radius: 2)"),
     ("let a: Color = .brand.ink", "let a: Color = Color(theme[.ink])"),
     ("let a: Color? = on ? .brand.ink : nil", "let a: Color? = on ? Color(theme[.ink]) : nil"),
+    (
+      "struct Text { enum Color {} }\nlet a: Color = .brand.ink",
+      "struct Text { enum Color {} }\nlet a: Color = Color(theme[.ink])"
+    ),
+    ("let a: SwiftUI.Color = .brand.ink", "let a: SwiftUI.Color = Color(theme[.ink])"),
     ("let a: [Color] = [.brand.ink]", "let a: [Color] = [Color(theme[.ink])]"),
     (
       "var a: Color { guard on else { return .brand.ink }; return .brand.ink.opacity(0.5) }",
@@ -93,6 +98,21 @@ import Testing
         ".brand.*=.*", ".brand.*=Color(theme[.*])", ".brand.*=UIColor.*", "Color.brand.*=.*",
       ])
     #expect(run.source == after + "\n", "\(run.text)")
+  }
+
+  @Test("a member without a type before its dot is a token by its name and the type of its place")
+  func bare() throws {
+    let source = """
+      import SwiftUI
+      let a: Color = .ink, b: Color = .own, c = x.tint(.ink), d = Color.clear, e: Size = .gap
+      let f: Kind = .ink, g = .ink
+
+      """
+    let run = try adopt(source, [".*=.*", ".*=Color(theme[.*])", "Color.*=Color(theme[.*])"])
+    #expect(
+      run.source == source.replacing("a: Color = .ink", with: "a: Color = Color(theme[.ink])"))
+    #expect(run.text.contains("View.swift:3:25: .ink is not rewritten"), "\(run.text)")
+    #expect(!run.text.contains("names no token"), "\(run.text)")
   }
 
   @Test("a spelling whose name means one token is rewritten", arguments: places)
@@ -131,10 +151,14 @@ import Testing
     ),
     (
       ".brand.*=UIColor.*", "let a: Color = .brand.ink",
-      "as nothing states that 'UIColor' is expected there"
+      "as another type than 'UIColor' is expected there"
     ),
     (
       ".brand.*=Color(theme[.*])", "struct Color {}\nlet a: Color = .brand.ink",
+      "as another type than 'Color' is expected there"
+    ),
+    (
+      ".brand.*=Color(theme[.*])", "func tint(_ a: Int) {}\nx.tint(.brand.ink)",
       "as nothing states that 'Color' is expected there"
     ),
     (
@@ -186,7 +210,7 @@ import Testing
 
   @Test(
     "a spelling without a name or without what becomes of it is a mistake",
-    arguments: ["Color.*", "Color=.*", "*=.*", "Color.*=x"])
+    arguments: ["Color.*", "Color=.*", "*=.*", "Color.*=x", ".*=theme[.*]"])
   func mistakes(spelling: String) throws {
     #expect(throws: RunFailure.self) { try adopt("a\n", [spelling]) }
   }

@@ -25,6 +25,15 @@ struct Spelling: Sendable {
   /// A Boolean value that indicates whether the type before the first dot is left out: `.compound.*`.
   var isImplied: Bool { parts[0] == "." && parts.count > 1 && form != .code }
 
+  /// A Boolean value that indicates whether it is any member, as `.*` and `Color.*` are: of most of them Apple or the
+  /// app knows more than the tokens.
+  var isBare: Bool {
+    let type = parts.count == 3 ? parts[0].flatMap { $0 } : nil
+    return parts == [".", nil]
+      || type.map(Self.colorTypes.contains) ?? false && parts[1] == "."
+        && parts[2] == nil
+  }
+
   /// The type of the tokens that the replacement takes; `nil` for any.
   var tokenType: TokenType? {
     guard case .value(let type) = form, Self.colorTypes.contains(type) else { return nil }
@@ -54,10 +63,15 @@ struct Spelling: Sendable {
     guard parts.filter({ $0 == nil }).count == 1, parts.count > 1 else {
       throw .init("'\(old)' is no spelling in Swift with a name of its own; \(example)")
     }
+    let form = Self.form(of: new)
+    guard parts != [".", nil] || form != .code else {
+      throw .init(
+        "'.*' is any member, so its replacement has to state a type; write '.*=Color(theme[.*])'")
+    }
     self.parts = parts
+    self.form = form
     isQuoted = source.tokens.contains { source.text(of: $0) == quoted }
     replacement = new
-    form = Self.form(of: new)
   }
 
   private static func source(of text: String) -> SwiftSource {

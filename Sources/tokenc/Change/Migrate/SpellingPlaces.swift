@@ -13,16 +13,16 @@ struct SpellingPlaces {
   private let outline: SourceOutline
   private var context: TypeContext
   private let names: SourceNames
-  private let ownProperties: Set<String>
+  private let ownMembers: Set<String>
 
   /// How many tokens of one argument list are looked at.
   private static let farthest = 2_000
 
-  /// - Parameter ownProperties: the properties of the sources that UIKit has, too.
-  init(_ source: SwiftSource, _ names: SourceNames, ownProperties: Set<String>) {
+  /// - Parameter ownMembers: the members of the sources that SwiftUI or UIKit has, too.
+  init(_ source: SwiftSource, _ names: SourceNames, ownMembers: Set<String>) {
     self.source = source
     self.names = names
-    self.ownProperties = ownProperties
+    self.ownMembers = ownMembers
     outline = SourceOutline(source)
     context = TypeContext(outline)
   }
@@ -81,15 +81,40 @@ struct SpellingPlaces {
 
   // MARK: Types
 
-  /// Returns a Boolean value that indicates whether a value of one of Apple's color types is expected at a token.
-  mutating func expects(_ type: String, at start: Int) -> Bool {
-    if names.isOwn(type) { return false }
+  /// The answer to whether a value of a type can stand at a token.
+  enum Expectation { case met, anotherType, unknown }
+
+  /// Decides whether a value of one of Apple's color types is expected at a token.
+  mutating func expectation(of type: String, at start: Int) -> Expectation {
     if let query = context.expected(at: start), let stated = names.answer(query),
       stated.type != .open
     {
-      return stated.type.unwrapped.lastName == type
+      return expectation(of: type, by: stated)
     }
-    return type == platformType(at: start)
+    guard !isOwn(type, in: outline.scope(at: start)), type == platformType(at: start) else {
+      return .unknown
+    }
+    return .met
+  }
+
+  private func expectation(of type: String, by stated: SwiftDeclarations.Stated) -> Expectation {
+    guard case .name(let path, _) = stated.type.unwrapped else { return .anotherType }
+    if path == [type] { return isOwn(type, in: stated.scope) ? .anotherType : .met }
+    if path.count == 2, path[1] == type, PlatformNames.modules.contains(path[0]) { return .met }
+    // An alias may stand for it.
+    return names.declarations.aliases[path.last ?? ""] == nil ? .anotherType : .unknown
+  }
+
+  /// Returns a Boolean value that indicates whether a name means a type of the sources in a scope.
+  private func isOwn(_ type: String, in scope: SwiftScope) -> Bool {
+    let isDeclared = names.declarations.types[type]?.contains { declaration in
+      names.isVisible(declaration.scope, from: scope)
+        && scope.path.starts(with: declaration.scope.path)
+    }
+    let isAlias = names.declarations.aliases[type]?.contains { alias in
+      scope.path.starts(with: alias.scope.path)
+    }
+    return isDeclared ?? false || isAlias ?? false
   }
 
   /// The type of color that a member of Apple's frameworks takes at a token; `nil` for none.
@@ -114,7 +139,7 @@ struct SpellingPlaces {
     if source.isMark(before, ":") {
       return source.text(before - 1) == "color" && callee == "shadow" ? "Color" : nil
     }
-    return PlatformNames.colorFunctions[callee]
+    return ownMembers.contains(callee) ? nil : PlatformNames.colorFunctions[callee]
   }
 
   /// The start of the condition that decides between a branch at a token and another one.
@@ -126,7 +151,7 @@ struct SpellingPlaces {
   /// The type of a property that is assigned to: that of UIKit, unless the sources have one of the name.
   private func platformType(ofProperty index: Int) -> String? {
     let name = source.text(index)
-    guard PlatformNames.colorProperties.contains(name), !ownProperties.contains(name) else {
+    guard PlatformNames.colorProperties.contains(name), !ownMembers.contains(name) else {
       return nil
     }
     let isOfLayer =

@@ -30,8 +30,8 @@ package struct SpellingRewriter: Sendable {
   private let known: [String]
   /// The declarations of all sources.
   private var names = SourceNames()
-  /// The properties of theirs that UIKit has, too.
-  private var ownProperties: Set<String> = []
+  /// The members of theirs that SwiftUI or UIKit has, too.
+  private var ownMembers: Set<String> = []
 
   package var isEmpty: Bool { spellings.isEmpty }
 
@@ -103,6 +103,8 @@ package struct SpellingRewriter: Sendable {
     let name: String
     let index: Int
 
+    var isBare: Bool { spellings[0].isBare }
+
     func tokens(in source: SwiftSource) -> Range<Int> {
       spellings[0].replaced(from: index, in: source)
     }
@@ -113,9 +115,10 @@ package struct SpellingRewriter: Sendable {
     var rewriter = self
     rewriter.names = names
     for variables in names.declarations.variables.values {
-      rewriter.ownProperties.formUnion(
-        variables.keys.filter(PlatformNames.colorProperties.contains))
+      rewriter.ownMembers.formUnion(variables.keys.filter(PlatformNames.colorProperties.contains))
     }
+    rewriter.ownMembers.formUnion(
+      names.declarations.functionNames.intersection(PlatformNames.colorFunctions.keys))
     return rewriter
   }
 
@@ -124,7 +127,7 @@ package struct SpellingRewriter: Sendable {
     var changes = TextChanges()
     let mentions = mentions(in: source)
     guard !mentions.isEmpty else { return changes }
-    var places = SpellingPlaces(source, names, ownProperties: ownProperties)
+    var places = SpellingPlaces(source, names, ownMembers: ownMembers)
     let byStart = Dictionary(lastOf: mentions.map { ($0.tokens(in: source).lowerBound, $0) })
     for mention in mentions { rewrite(mention, beside: byStart, &places, &changes) }
     return changes
@@ -145,10 +148,23 @@ package struct SpellingRewriter: Sendable {
       let same = spellings.filter {
         $0.parts == first.parts && $0.name(at: index, in: source) != nil
       }
-      mentions.append(Mention(spellings: same, name: name, index: index))
-      index += first.parts.count
+      let end = index + first.parts.count
+      if !first.isBare || mayBeToken(name, spelledBy: same) {
+        mentions.append(Mention(spellings: same, name: name, index: index))
+      }
+      index = end
     }
     return mentions
+  }
+
+  /// Returns a Boolean value that indicates whether any member, such as `.ink`, has the name of a token that a
+  /// replacement takes, and not of Apple's.
+  private func mayBeToken(_ name: String, spelledBy spellings: [Spelling]) -> Bool {
+    guard !PlatformNames.members.contains(name), case .one(_, let types)? = meaning(of: name) else {
+      return false
+    }
+    let needed = Set(spellings.compactMap(\.tokenType))
+    return needed.isEmpty || !types.isDisjoint(with: needed)
   }
 
   private func meaning(of name: String) -> Meaning? {
@@ -171,44 +187,72 @@ package struct SpellingRewriter: Sendable {
     case .several:
       changes.find("\(written) may be one of several tokens", at: start)
     case .one(let token, let types):
-      var finding: String?
+      var obstacles: [Obstacle] = []
       for spelling in mention.spellings {
         let new = spelling.replacement(for: token)
-        guard let reason = obstacle(to: spelling, of: mention, types, others, &places) else {
+        guard
+          let obstacle = obstacle(to: spelling, of: mention, types, token: token, others, &places)
+        else {
           let replaced = spelling.replaced(from: mention.index, in: source)
           let start = source.tokens[replaced.lowerBound].range.lowerBound
-          changes.edits.append(TextEdit(start..<end, new))
+          // What stays as it is may already be a token.
+          if new != written { changes.edits.append(TextEdit(start..<end, new)) }
           return
         }
-        finding = finding ?? "\(written) is not rewritten to \(new), \(reason)"
+        obstacles.append(obstacle)
       }
-      if let finding { changes.find(finding, at: start) }
+      // Any member may be that of another type, and stay.
+      if mention.isBare, obstacles.contains(where: \.isOfAnotherType) { return }
+      let decisive = mention.isBare ? obstacles.last : obstacles.first
+      if let decisive {
+        changes.find(
+          "\(written) is not rewritten to \(decisive.new), \(decisive.reason)", at: start)
+      }
     }
   }
 
-  /// The reason for which a mention is left to a person; `nil` for none.
+  /// A reason that keeps a spelling from being rewritten.
+  private struct Obstacle {
+    /// The code that would take its place.
+    let new: String
+    let reason: String
+    var isOfAnotherType = false
+  }
+
   private func obstacle(
-    to spelling: Spelling, of mention: Mention, _ types: Set<TokenType>, _ others: [Int: Mention],
-    _ places: inout SpellingPlaces
-  ) -> String? {
+    to spelling: Spelling, of mention: Mention, _ types: Set<TokenType>, token: String,
+    _ others: [Int: Mention], _ places: inout SpellingPlaces
+  ) -> Obstacle? {
+    let new = spelling.replacement(for: token)
     let tokens = spelling.replaced(from: mention.index, in: places.source)
     if let mark = places.continuation(after: tokens.upperBound) {
-      return "as '\(mark)' stands behind it; add that to the spelling"
+      return Obstacle(new: new, reason: "as '\(mark)' stands behind it; add that to the spelling")
     }
     if let needed = spelling.tokenType, !types.contains(needed) {
-      return "as it is no \(needed.rawValue)"
+      return Obstacle(new: new, reason: "as it is no \(needed.rawValue)")
     }
     switch spelling.form {
     case .code: return nil
     case .value(let type):
-      guard spelling.isImplied, !places.expects(type, at: mention.index) else { return nil }
-      return "as nothing states that '\(type)' is expected there"
-    case .member: return obstacle(toMember: tokens, types, others, places)
+      guard spelling.isImplied else { return nil }
+      switch places.expectation(of: type, at: mention.index) {
+      case .met: return nil
+      case .unknown:
+        return Obstacle(new: new, reason: "as nothing states that '\(type)' is expected there")
+      case .anotherType:
+        return Obstacle(
+          new: new, reason: "as another type than '\(type)' is expected there",
+          isOfAnotherType: true)
+      }
+    case .member:
+      return reason(againstMember: tokens, types, others, places).map { reason in
+        Obstacle(new: new, reason: reason)
+      }
     }
   }
 
-  private func obstacle(
-    toMember tokens: Range<Int>, _ types: Set<TokenType>, _ others: [Int: Mention],
+  private func reason(
+    againstMember tokens: Range<Int>, _ types: Set<TokenType>, _ others: [Int: Mention],
     _ places: SpellingPlaces
   ) -> String? {
     guard let argument = places.argument(around: tokens), argument.branches.contains(tokens) else {

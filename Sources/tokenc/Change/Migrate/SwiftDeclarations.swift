@@ -52,6 +52,8 @@ struct SwiftDeclarations: Sendable {
     functions[FunctionName(owner: owner, name: name)] ?? []
   }
 
+  var functionNames: Set<String> { Set(functions.keys.map(\.name)) }
+
   mutating func formUnion(_ other: SwiftDeclarations) {
     variables.merge(other.variables) { $0.merging($1) { $0.union($1) } }
     functions.merge(other.functions) { $0.union($1) }
