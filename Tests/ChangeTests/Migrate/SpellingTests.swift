@@ -86,6 +86,14 @@ import Testing
       "a = LinearGradient(colors: [.brand.ink])", "a = LinearGradient(colors: [Color(theme[.ink])])"
     ),
     ("import UIKit\nview.tintColor = .brand.ink", "import UIKit\nview.tintColor = UIColor.ink"),
+    (
+      "import UIKit\nstruct A { var tintColor: B }\nlet view = UILabel()\nview.tintColor = .brand.ink",
+      "import UIKit\nstruct A { var tintColor: B }\nlet view = UILabel()\nview.tintColor = UIColor.ink"
+    ),
+    (
+      "struct A { struct B { let c: Color } }\nlet a = [A.B(c: .brand.ink)]",
+      "struct A { struct B { let c: Color } }\nlet a = [A.B(c: Color(theme[.ink]))]"
+    ),
     ("x.tint(.brand.bodyMDBold)", "x.tint(.bodyMdBold)"),
     ("x.tint(.brand.blue500)", "x.tint(.blue500)"),
   ]

@@ -148,18 +148,26 @@ struct SpellingPlaces {
     return source.isMark(start - 1, ":") ? outline.ternary(before: start - 1) : nil
   }
 
-  /// The type of a property that is assigned to: that of UIKit, unless the sources have one of the name.
-  private func platformType(ofProperty index: Int) -> String? {
+  /// The type of a property that is assigned to: that of UIKit, unless it may be one of the sources.
+  private mutating func platformType(ofProperty index: Int) -> String? {
     let name = source.text(index)
-    guard PlatformNames.colorProperties.contains(name), !ownMembers.contains(name) else {
-      return nil
-    }
+    guard PlatformNames.colorProperties.contains(name),
+      !ownMembers.contains(name) || isOfPlatform(index)
+    else { return nil }
     let isOfLayer =
       source.isMark(index - 1, ".") && source.text(index - 2).lowercased().hasSuffix("layer")
     if isOfLayer { return nil }
     let imports = outline.scope(at: index).imports
     let isUIKit = imports.contains("UIKit") || imports.contains("SwiftUI")
     return isUIKit && !imports.contains("AppKit") ? "UIColor" : nil
+  }
+
+  /// Returns a Boolean value that indicates whether what stands before a member has a type that no source declares.
+  private mutating func isOfPlatform(_ index: Int) -> Bool {
+    guard source.isMark(index - 1, "."), let base = context.operand(endingAt: index - 2, 0),
+      case .name(let path, _)? = names.answer(base)?.type.unwrapped, let name = path.last
+    else { return false }
+    return names.declarations.types[name] == nil && names.declarations.aliases[name] == nil
   }
 
   /// Returns a Boolean value that indicates whether a parenthesis holds the arguments of a gradient of SwiftUI.
