@@ -251,6 +251,7 @@ struct Migration {
       configuration, in: folder, beside: self.sources, files: files.map(\.path),
       importing: declared.foreignImports)
     try RunFailure.catching(try modules.note(in: &declared, with: members))
+    let spellings = spellings.isEmpty ? spellings : spellings.knowing(declared)
     let contents = recorded.compactMap { edit in edit.contents.map { (edit.name, $0) } }
     var reader = InputReader(
       source: EditedSource(DiskSource(), contents: Dictionary(lastOf: contents)))

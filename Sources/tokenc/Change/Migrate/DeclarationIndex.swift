@@ -26,6 +26,16 @@ struct DeclarationIndex<Declaration: Hashable & Sendable>: Sendable {
     return found.count > Self.most ? nil : found
   }
 
+  /// Returns a Boolean value that indicates whether a declaration of a name lies in a type around a scope, or in none;
+  /// of too many one is sure to be.
+  func contains(
+    _ name: String, around scope: SwiftScope, where isMeant: (Declaration) -> Bool
+  ) -> Bool {
+    (0...scope.path.count).contains { depth in
+      declarations(at: scope.path.prefix(depth) + [name])?.contains(where: isMeant) ?? true
+    }
+  }
+
   /// Those at every path; `nil` for too many.
   var all: [Declaration]? {
     // Functions of one path are overloads.

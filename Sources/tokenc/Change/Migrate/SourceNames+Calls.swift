@@ -6,7 +6,13 @@ extension SourceNames {
       guard let base = answer(base, depth: depth + 1) else { return [] }
       if case .metatype(let type) = base.type {
         if callee.name == "init" { return initializers(of: type, base.scope, callee) }
-        return members(callee, of: type, base.scope)
+        let members = members(callee, of: type, base.scope)
+        guard let members, members.isEmpty, case .name(let path, _) = type,
+          callee.name.first?.isUppercase == true
+        else { return members }
+        // A type within the type: `Card.Style(…)`.
+        return initializers(
+          of: .name(path + [callee.name], callee.generics), base.scope, callee)
       }
       if callee.name == "init" { return initializers(of: base.type.unwrapped, base.scope, callee) }
       return members(callee, of: base.type.unwrapped, base.scope)

@@ -70,6 +70,10 @@ struct SwiftDeclarations: Sendable {
     functions[MemberName(owner: owner, name: name)]
   }
 
+  var variableNames: Set<String> { Set(variables.keys.map(\.name)) }
+
+  var functionNames: Set<String> { Set(functions.keys.map(\.name)) }
+
   mutating func formUnion(_ other: SwiftDeclarations) {
     variables.formUnion(other.variables)
     functions.formUnion(other.functions)
