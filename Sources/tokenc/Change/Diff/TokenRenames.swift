@@ -231,7 +231,7 @@ struct TokenRenames {
     var telling: Set<Int> = []
   }
 
-  /// The most tokens of one meaning by which a rename is told.
+  /// The most tokens of one meaning by which a rename is known.
   private static let mostHolders = 4
 
   private func inferredByMeaning(
