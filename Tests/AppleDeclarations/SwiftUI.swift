@@ -482,6 +482,7 @@ extension InsettableShape {
 // https://developer.apple.com/documentation/swiftui/animation
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @frozen public struct Animation: Equatable, Sendable {
+  public static let `default` = Animation.timingCurve(0.42, 0, 0.58, 1)
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation { fatalError() }
@@ -642,6 +643,7 @@ extension Color {
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @frozen public struct Text: Equatable, Sendable {
   public init(verbatim: String) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
   public enum TruncationMode: Sendable { case head, tail, middle }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) public enum Case: Sendable {
     case uppercase, lowercase
@@ -1796,6 +1798,34 @@ public struct AccessibilityChildBehavior: Hashable {
   nonisolated public func path(in rect: CGRect) -> Path { fatalError() }
   public init() {}
 }
+
+// https://developer.apple.com/documentation/swiftui/circle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct Circle: Shape {
+  nonisolated public func path(in rect: CGRect) -> Path { fatalError() }
+  nonisolated public init() {}
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension Circle: InsettableShape {
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+// https://developer.apple.com/documentation/swiftui/capsule
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct Capsule: Shape {
+  nonisolated public init(style: RoundedCornerStyle = .continuous) {}
+  nonisolated public func path(in rect: CGRect) -> Path { fatalError() }
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension Capsule: InsettableShape {
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+// https://developer.apple.com/documentation/swiftui/withanimation(_:_:)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
 
 // https://developer.apple.com/documentation/swiftui/accessibilityattachmentmodifier
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)

@@ -447,6 +447,14 @@ SWIFT_SHAPES = {
     "members of a dictionary": lambda n: "let a: [String: G0Token] = [" + ", ".join(f'"k{i}": .t1' for i in range(n)) + "]\n",
     "closures of a call": lambda n: "f(" + ", ".join("{ .t1 }" for _ in range(n)) + ")\n",
     "variables of a line": lambda n: "let a = b = " * n + "1\n",
+    "types of one last name": lambda n: "".join(
+        f"enum N{i} {{ struct Row {{ init(a: G0Token) {{}} }}; static func f() -> [Row] {{ [Row(a: .t1)] }} }}\n" for i in range(n)),
+    "variables of types of one last name": lambda n: "".join(
+        f"enum N{i} {{ struct Row {{ var a: G0Token }} }}\nfunc f{i}(_ x: N{i}.Row) {{ x.a = .t1 }}\n" for i in range(n)),
+    "types of one last name that nothing leads to": lambda n: "".join(
+        f"enum N{i} {{ struct Row {{ var a: G0Token }} }}\nfunc f{i}(_ x: Row) {{ x.a = .t1 }}\n" for i in range(n)),
+    "types of a generated name": lambda n: "".join(f"enum N{i} {{ enum G0Token {{ case t1 }}; let a: G0Token = .t1 }}\n" for i in range(n)),
+    "aliases of one name": lambda n: "".join(f"enum N{i} {{ typealias A = G0Token; let a: A = .t1 }}\n" for i in range(n)),
 }
 # Constants that other code computes, in one expression.
 CONSTANT_SHAPES = {

@@ -1,13 +1,11 @@
-"""Drives a headless Chromium through its DevTools pipe, with the standard library alone, to check pages."""
+"""Drives a headless Chromium for the checks of pages, with Playwright of PyPI (Tests/ci/pages.txt)."""
 
-import base64
 import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
 
 NAMES = ["chromium", "chromium-browser", "google-chrome", "chrome"]
 
@@ -20,90 +18,25 @@ def find():
 class Page:
     """One page of a browser; what its console and network report is kept."""
 
-    def __init__(self, executable, width=1300, height=1000, dark=False):
-        # Children of the browser may still write there when it has ended.
-        self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        to_browser, self.requests = os.pipe()
-        self.answers, from_browser = os.pipe()
-        command = [
-            executable, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-            "--remote-debugging-pipe", f"--user-data-dir={self.profile.name}",
-            f"--window-size={width},{height}", "about:blank",
-        ]
-        # The pipe's ends have to be the descriptors 3 and 4 of the browser.
-        shell = f'exec "$@" 3<&{to_browser} 4>&{from_browser}'
-        self.process = subprocess.Popen(
-            ["bash", "-c", shell, "bash", *command], pass_fds=[to_browser, from_browser],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(to_browser)
-        os.close(from_browser)
-        self.number = 0
-        self.buffer = b""
+    def __init__(self, playwright, executable, dark=False):
+        self.browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        self.page = self.browser.new_page(
+            viewport={"width": 1300, "height": 1000}, color_scheme="dark" if dark else "light")
         self.errors = []
         self.urls = []
-        self.session = None
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        for domain in ["Page", "Runtime", "Log", "Network"]:
-            self.call(f"{domain}.enable")
-        scheme = "dark" if dark else "light"
-        self.call("Emulation.setEmulatedMedia",
-                  features=[{"name": "prefers-color-scheme", "value": scheme}])
+        self.page.on("console", lambda message: self.errors.append(message.text))
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("request", lambda request: self.urls.append(request.url))
 
     def close(self):
-        self.process.terminate()
-        self.process.wait()
-        self.profile.cleanup()
-
-    def call(self, method, **parameters):
-        self.number += 1
-        message = {"id": self.number, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
-        os.write(self.requests, json.dumps(message).encode() + b"\0")
-        while True:
-            answer = self.read()
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']}")
-                return answer["result"]
-            self.note(answer)
-
-    def read(self):
-        while b"\0" not in self.buffer:
-            chunk = os.read(self.answers, 1 << 16)
-            if not chunk:
-                raise RuntimeError("the browser went away")
-            self.buffer += chunk
-        message, self.buffer = self.buffer.split(b"\0", 1)
-        return json.loads(message)
-
-    def note(self, event):
-        parameters = event.get("params", {})
-        match event.get("method"):
-            case "Runtime.exceptionThrown":
-                self.errors.append(parameters["exceptionDetails"]["text"])
-            case "Runtime.consoleAPICalled" if parameters["type"] in ("error", "warning"):
-                self.errors.append(str([each.get("value") for each in parameters["args"]]))
-            case "Log.entryAdded" if parameters["entry"]["level"] in ("error", "warning"):
-                self.errors.append(parameters["entry"]["text"])
-            case "Network.requestWillBeSent":
-                self.urls.append(parameters["request"]["url"])
+        self.browser.close()
 
     def open(self, path):
-        self.call("Page.navigate", url="file://" + os.path.abspath(path))
-        for _ in range(200):
-            if self.run("document.readyState") == "complete":
-                return
-            time.sleep(0.05)
-        raise RuntimeError("the page did not load")
+        self.page.goto("file://" + os.path.abspath(path))
 
     def run(self, expression):
         """The value of a JavaScript expression."""
-        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
-        if "exceptionDetails" in result:
-            raise RuntimeError(f"{expression}: {result['exceptionDetails']}")
-        return result["result"].get("value")
+        return self.page.evaluate(expression)
 
     def set(self, identifier, value):
         """Gives a field a value as a person would."""
@@ -115,9 +48,8 @@ class Page:
         }})()""")
 
     def screenshot(self, path):
-        data = self.call("Page.captureScreenshot", format="png")["data"]
-        with open(path, "wb") as file:
-            file.write(base64.b64decode(data))
+        self.page.screenshot(path=path)
+
 
 def release_build():
     """The compiler, as the package manager builds it for release."""
@@ -135,11 +67,16 @@ def check_page(check, screenshot, real_tokens, hostile_text):
     if not executable:
         print(f"{check}: skipped, as there is no Chromium; Debian's package is 'chromium'")
         return
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError as error:
+        print(f"{check}: skipped, as there is no {error.name}; Tests/ci/pages.txt has it")
+        return
     tokenc = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else release_build()
     screenshots = sys.argv[2] if len(sys.argv) > 2 else None
-    for dark in (False, True):
-        view = Page(executable, dark=dark)
-        try:
+    with sync_playwright() as playwright:
+        for dark in (False, True):
+            view = Page(playwright, executable, dark=dark)
             with tempfile.TemporaryDirectory() as folder:
                 real_tokens(view, tokenc, folder, screenshots if not dark else None)
                 screenshot(view, screenshots if dark else None, "dark-page")
@@ -147,6 +84,5 @@ def check_page(check, screenshot, real_tokens, hostile_text):
             assert not view.errors, f"console: {view.errors}"
             foreign = [url for url in view.urls if not url.startswith("file://")]
             assert not foreign, f"requests: {foreign}"
-        finally:
             view.close()
     print(f"{check}: passed in light and dark")

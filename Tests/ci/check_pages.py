@@ -419,7 +419,7 @@ def check_diff(checker):
         "first": {**red, "$extensions": {"tokenc": {"name": "after", "serverName": "is"}}}}})
     path = checker.write("diff.html", checker.run("diff", old, new, "--format", "html"))
     page = checker.open(path)
-    expect(page.title() == "was/a.tokens.json → now/a.tokens.json: design tokens", f"title '{page.title()}' has folders of this machine")
+    expect(page.title() == "Design tokens: was/a.tokens.json → now/a.tokens.json", f"title '{page.title()}' has folders of this machine")
     paths = lambda: page.eval_on_selector_all("article", "all => all.map(each => each.dataset.path)")
     tags = page.eval_on_selector_all(
         "article", "all => all.map(each => [...each.querySelectorAll('.tag')].map(tag => tag.textContent))")

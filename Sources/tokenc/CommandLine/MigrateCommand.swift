@@ -135,7 +135,9 @@ struct Migration {
       takesInferred = version.takesInferred
       recordingVersion = version.recordsFormerNames ? version : nil
     case .renames(let renames):
-      (renamed, compared) = try rename(renames, &timings)
+      let outcome = try rename(renames, &timings)
+      renamed = outcome.renamed
+      compared = outcome.compared
       takesInferred = true
     }
     let plan = MigrationPlan(compared.diff, takingInferred: takesInferred)
@@ -183,7 +185,7 @@ struct Migration {
   /// Makes the renames in the texts of the old files, and compares these with the result.
   private func rename(
     _ renames: [Assignment], _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> (RenamedInput, ComparedInputs.Outcome) {
+  ) throws(RunFailure) -> (renamed: RenamedInput, compared: ComparedInputs.Outcome) {
     var renamed = try RenamedInput(old, input, renames, &timings)
     var inputs = ComparedInputs(old: renamed.old, new: renamed.new, needsUniqueNames: true)
     inputs.options.newPaths = renamed.renames.paths
@@ -249,6 +251,7 @@ struct Migration {
       configuration, in: folder, beside: self.sources, files: files.map(\.path),
       importing: declared.foreignImports)
     try RunFailure.catching(try modules.note(in: &declared, with: members))
+    let spellings = spellings.isEmpty ? spellings : spellings.knowing(declared)
     let contents = recorded.compactMap { edit in edit.contents.map { (edit.name, $0) } }
     var reader = InputReader(
       source: EditedSource(DiskSource(), contents: Dictionary(lastOf: contents)))

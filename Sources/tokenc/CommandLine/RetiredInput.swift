@@ -10,15 +10,22 @@ struct RetiredInput {
   private let side: ComparedInputs.Side
   private(set) var files = EditedFiles()
 
+  /// The file of replacements that the run adds to.
+  private var successors: SuccessorList
+  /// A Boolean value that indicates whether that file states what is deprecated, in place of the tokens' own files.
+  private var hasList: Bool
+  private var retiredPaths: Set<String> = []
+
   struct Request {
+    /// Paths or patterns.
     var tokens: [String]
+    /// The path or pattern of their replacements.
     var successor: String?
+    /// The person who confirms that.
     var confirmation: String?
     var reason: String?
     var isRemoval = false
   }
-
-  private var successors: SuccessorList
 
   init(
     _ path: String, _ options: InputOptions, _ request: Request,
@@ -29,33 +36,10 @@ struct RetiredInput {
     self.side = side
     successors = side.loaded.configuration.successors
     let known = side.remembered
-    var hasList = side.loaded.sources.files.contains {
+    hasList = side.loaded.sources.files.contains {
       SuccessorList.isMeant(by: FilePath.split($0.path).name)
     }
-    var paths: Set<String> = []
-    for token in request.tokens {
-      let found = try RunFailure.stating(
-        try TokenRetirement.all(
-          token, successor: request.successor, removing: request.isRemoval, of: known))
-      retirements += found.filter { paths.insert($0.path).inserted }
-      let others = side.loaded.table.tokens.count {
-        $0.text.hasPrefix(token + ".") && $0.text != token + ".$root"
-      }
-      if others > 0 {
-        findings.append(
-          "'\(token)' is the token alone; '\(token).**' means the \(counted(others, "token")) below it, too"
-        )
-      }
-      hasList = hasList || token.contains("*")
-      guard let pattern = PathPattern(token), hasList,
-        found.contains(where: { $0.step == .deprecated })
-      else { continue }
-      var entry = SuccessorList.Entry(pattern)
-      entry.successor = request.successor.flatMap { PathPattern($0) }
-      entry.confirmed = request.confirmation ?? "the command line"
-      entry.reason = request.reason
-      successors.confirm(entry)
-    }
+    for token in request.tokens { try retire(token, of: known, request) }
     guard hasList || request.confirmation == nil && request.reason == nil else {
       throw .usage(
         "'--by' and '--reason' are for '\(SuccessorList.fileName)'; start it with '{}' beside the tokens"
@@ -70,6 +54,33 @@ struct RetiredInput {
       files.texts[WorkingDirectory.current.displayPath(for: path)] = successors.text
     }
     try rewriteFiles()
+  }
+
+  /// Adds the retirements of a path or pattern.
+  private mutating func retire(
+    _ token: String, of known: ComparedTokens, _ request: Request
+  ) throws(RunFailure) {
+    let found = try RunFailure.stating(
+      try TokenRetirement.all(
+        token, successor: request.successor, removing: request.isRemoval, of: known))
+    retirements += found.filter { retiredPaths.insert($0.path).inserted }
+    let others = side.loaded.table.tokens.count {
+      $0.text.hasPrefix(token + ".") && $0.text != token + ".$root"
+    }
+    if others > 0 {
+      findings.append(
+        "'\(token)' is the token alone; '\(token).**' means the \(counted(others, "token")) below it, too"
+      )
+    }
+    hasList = hasList || token.contains("*")
+    guard let pattern = PathPattern(token), hasList,
+      found.contains(where: { $0.step == .deprecated })
+    else { return }
+    var entry = SuccessorList.Entry(pattern)
+    entry.successor = request.successor.flatMap { PathPattern($0) }
+    entry.confirmed = request.confirmation ?? "the command line"
+    entry.reason = request.reason
+    successors.confirm(entry)
   }
 
   var obstacleCount: Int { retirements.reduce(0) { $0 + $1.obstacles.count } }

@@ -15,16 +15,16 @@ struct FileAxes {
   private(set) var modifiers: [ImportPlan.Modifier] = []
   /// The modifiers and those whose order is unknown, for a person to decide.
   private(set) var proposals: [ImportPlan.Modifier] = []
-  private let names: [String]
+  let names: [String]
   /// The parts of each file's path: names of folders, and what stands between dots.
-  private let parts: [[String]]
-  private let overlaps: FileOverlaps
+  let parts: [[String]]
+  let overlaps: FileOverlaps
   /// The files that count always and that each override replaces tokens of.
-  private var bases: [Int: Set<Int>] = [:]
+  private(set) var bases: [Int: Set<Int>] = [:]
 
   private typealias Pair = FileOverlaps.Pair
   /// The names of the folders in which all of the files lie.
-  private let folders: [String]
+  let folders: [String]
 
   init(_ document: ForeignDocument, in folders: [String] = []) {
     self.folders = folders
@@ -62,7 +62,7 @@ struct FileAxes {
   }
 
   /// Files that exclude each other, by what they are called apart.
-  private struct Alternatives {
+  struct Alternatives {
     var labels: [String] { contexts.map(\.label) }
     var contexts: [(label: String, files: [Int])]
     /// The names that all of them have in their paths, before the part in which they differ.
@@ -94,7 +94,7 @@ struct FileAxes {
   }
 
   /// Words of a file that says of itself that it counts without any context.
-  fileprivate static let baseWords: Set = [
+  static let baseWords: Set = [
     "base", "common", "core", "default", "defaults", "foundation", "foundations", "global",
     "globals", "index",
     "main", "root", "shared", "tokens",
@@ -113,7 +113,7 @@ struct FileAxes {
 
   /// Returns a Boolean value that indicates whether a file's name says a context beside another's: of scheme and
   /// contrast, or of a kind with words.
-  private static func isNamed(_ label: String) -> Bool {
+  static func isNamed(_ label: String) -> Bool {
     !ContextWords(label).namedAxes.isEmpty || ContextKind.all.contains { $0.isNamed(by: label) }
   }
 
@@ -224,313 +224,14 @@ struct FileAxes {
     }
   }
 
-  // MARK: Names
+  func agree(_ files: [Int]) -> Bool { agree(files, with: files) }
 
-  /// The labels in which the paths of some files differ; `nil` where that is not one label for each.
-  private func labelled(_ files: [Int]) -> Alternatives? {
-    if files.count == 1 { return labelledOverride(files[0]) }
-    let paths = files.map { parts[$0] }
-    let count = paths.map(\.count).min() ?? 0
-    var differing: [[String]]
-    var stem: [String]
-    if paths.allSatisfy({ $0.count == count }) {
-      let levels = (0..<count).filter { level in Set(paths.map { $0[level] }).count > 1 }
-      differing = paths.map { path in levels.map { path[$0] } }
-      stem = Array(paths[0].prefix(levels.first ?? 0))
-    } else {
-      let (start, end) = Self.commonEnds(of: paths)
-      differing = paths.map { Array($0[start..<($0.count - end)]) }
-      stem = Array(paths[0].prefix(start))
-    }
-    if differing.allSatisfy({ $0.count == 1 }) {
-      differing = Self.withoutCommonWords(differing.map { $0[0] }).map { [$0] }
-    }
-    let isOnePart = differing.allSatisfy { $0.count == 1 }
-    var labels = isOnePart ? differing.map { $0[0] } : Self.wordsApart(paths)
-    // `default/dark/semantic.dark` and `redhat/light/colors` differ by their folders.
-    let apart = Self.wordsApart(
-      files.map { names[$0].split(separator: "/").dropLast().map(String.init) })
-    if !isOnePart, Set(apart).count == files.count, !apart.contains("") { labels = apart }
-    var found = zip(labels, files).map { (label: $0, files: [$1]) }
-    // Files beside `dark` that name no context and agree are what counts without.
-    let others = found.indices.filter { ContextWords(found[$0].label).namedAxes.isEmpty }
-    if others.count < found.count, agree(others.map { files[$0] }),
-      Set(found.compactMap { ContextWords($0.label).axes[.scheme] }).count < 2
-    {
-      let named = found.indices.filter { !others.contains($0) }
-      let own = isOnePart ? named.map { labels[$0] } : Self.contextNames(named.map { paths[$0] })
-      found = zip(own, named).map { (label: $0, files: [files[$1]]) }
-    }
-    // `acme/color` overrides `color`.
-    if found.count > 1, let base = found.firstIndex(where: \.label.isEmpty) {
-      found.remove(at: base)
-    }
-    guard !found.isEmpty, Set(found.map(\.label)).count == found.count,
-      found.allSatisfy({ !$0.label.isEmpty }), !Self.areFiles(found.map(\.label))
-    else { return nil }
-    let order = Self.order(of: found.map(\.label))
-    let folders = names[files[0]].split(separator: "/").count - 1
-    return Alternatives(
-      contexts: order.map { found[$0] }, stem: stem, isCollection: stem.count > folders)
-  }
-
-  /// A file that alone overrides others: `large` of `modes/large.json` beside `themes/acme.json`.
-  private func labelledOverride(_ file: Int) -> Alternatives? {
-    let others = bases[file, default: []].sorted().map { parts[$0] }
-    let axes = parts[file].filter { !ContextWords($0).namedAxes.isEmpty }
-    let candidates = [axes, [parts[file].last ?? ""], parts[file]].map { path in
-      Self.wordsApart([path] + others)[0]
-    }
-    let label = candidates.first(where: Self.isNamed) ?? candidates.last(where: { !$0.isEmpty })
-    guard let label, !Self.areFiles([label]) else { return nil }
-    let stem = Array(parts[file].dropLast())
-    let isNamesake = others.contains { $0.last == parts[file].last }
-    return Alternatives(
-      contexts: [(label, [file])], stem: stem, isCollection: false,
-      isCertain: isNamesake || Self.isNamed(label) || Self.saysBrand(stem))
-  }
-
-  /// Returns a Boolean value that indicates whether names tell files apart by what lies in them or what made them, and
-  /// not by a context.
-  private static func areFiles(_ labels: [String]) -> Bool {
-    let words: Set = [
-      "build", "dist", "generated", "lib", "object", "out", "output", "raw", "source", "sources",
-      "src", "text", "value",
-      "values",
-    ]
-    // Names of files beside others of an earlier or a later time.
-    let times: Set = [
-      "archive", "backup", "copy", "current", "custom", "deprecated", "draft", "legacy", "local",
-      "new", "next", "old",
-      "override", "overrides", "previous",
-    ]
-    return labels.contains { label in
-      let plain = label.lowercased()
-      let isVersion =
-        plain.contains(where: \.isNumber) && plain.allSatisfy { $0.isNumber || "v.-".contains($0) }
-      return times.contains(plain) || isVersion
-        || Self.words(of: label).contains { words.contains($0.lowercased()) }
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether the folders of a file say that it is one of a brand or product.
-  private static func saysBrand(_ folders: [String]) -> Bool {
-    let words = brandWords.union(["theme", "themes"])
-    return folders.contains { words.contains($0.lowercased()) }
-  }
-
-  /// Words by which names say that files belong to brands or products.
-  private static let brandWords: Set = [
-    "brand", "brands", "client", "clients", "company", "companies", "customer", "customers",
-    "product", "products", "tenant", "tenants",
-  ]
-
-  /// The names of contexts for files that override others: `dark` for `dark/colors.json` alone.
-  private static func contextNames(_ paths: [[String]]) -> [String] {
-    guard paths.count == 1 else { return wordsApart(paths) }
-    return wordsApart([paths[0].filter { !ContextWords($0).namedAxes.isEmpty }, []]).dropLast()
-  }
-
-  private func agree(_ files: [Int]) -> Bool { agree(files, with: files) }
-
-  private func agree(_ files: [Int], with others: [Int]) -> Bool {
+  func agree(_ files: [Int], with others: [Int]) -> Bool {
     let files = Set(files)
     let others = Set(others)
     return !overlaps.conflicts.contains { pair in
       files.contains(pair.one) && others.contains(pair.other)
         || files.contains(pair.other) && others.contains(pair.one)
     }
-  }
-
-  /// The contexts with the one first that is probably meant without a choice.
-  fileprivate static func order(of labels: [String]) -> [Int] {
-    let defaults = [
-      "default", "light", "day", "base", "normal", "standard", "medium", "comfortable",
-    ]
-    func rank(_ label: String) -> Int {
-      let words = words(of: label).map { $0.lowercased() }
-      let axes = ContextWords(label).namedAxes
-      return (words.count == 1 ? defaults.firstIndex(of: words[0]) : nil)
-        ?? (!axes.isEmpty && axes.values.allSatisfy { $0 == 0 } ? 10 : 20)
-    }
-    return labels.indices.sorted { (rank(labels[$0]), $0) < (rank(labels[$1]), $1) }
-  }
-
-  /// The words of each path that not all of them have, each once: `light` and `dark` of
-  /// `light/charts.json` and `dark/charts.dark.json`.
-  private static func wordsApart(_ paths: [[String]]) -> [String] {
-    let lists = paths.map { $0.flatMap(words) }
-    let common = lists.dropFirst().reduce(Set(lists.first ?? [])) { $0.intersection($1) }
-    return lists.map { list in
-      var seen = common
-      return list.filter { seen.insert($0).inserted }.joined(separator: "-")
-    }
-  }
-
-  private static func withoutCommonWords(_ texts: [String]) -> [String] {
-    let lists = texts.map(words)
-    let (start, end) = commonEnds(of: lists)
-    // The one without more words is what the others override.
-    guard start + end > 0, lists.count(where: { $0.count == start + end }) < 2 else { return texts }
-    return lists.map { $0[start..<($0.count - end)].joined(separator: "-") }
-  }
-
-  /// How many elements all lists begin with, and how many of the others they end with.
-  private static func commonEnds(of lists: [[String]]) -> (start: Int, end: Int) {
-    let shortest = lists.map(\.count).min() ?? 0
-    let start = (0..<shortest).prefix { index in Set(lists.map { $0[index] }).count == 1 }.count
-    let end = (0..<(shortest - start)).prefix { index in
-      Set(lists.map { $0[$0.count - 1 - index] }).count == 1
-    }.count
-    return (start, end)
-  }
-
-  private static func words(of text: String) -> [String] { SwiftName.words(of: [text]) }
-
-  // MARK: Modifiers
-
-  /// The group with the files of no group that lie beside its own: all below `dark/` count there.
-  private func adoptingNeighbors(
-    _ group: Alternatives, besides known: Set<Int>
-  ) -> Alternatives {
-    var group = group
-    // What lies beside the files for light and has no other half counts in dark, too: a brand's does not.
-    let words = group.labels.map(ContextWords.init)
-    let isOverride =
-      words.count > 1 && words.allSatisfy(\.rest.isEmpty)
-      && words[0].axes.values.allSatisfy { $0 == 0 }
-    for file in names.indices where !known.contains(file) {
-      for index in group.contexts.indices.dropFirst(isOverride ? 1 : 0) {
-        let label = group.contexts[index].label
-        let isInside =
-          parts[file].contains(label)
-          && group.contexts[index].files.contains { other in
-            zip(parts[other], parts[file]).prefix { $0 == $1 }.contains { $0.0 == label }
-          }
-        if isInside, agree(group.contexts[index].files + [file]) {
-          group.contexts[index].files.append(file)
-          break
-        }
-      }
-    }
-    for index in group.contexts.indices { group.contexts[index].files.sort() }
-    return group
-  }
-
-  /// The group without what counts always, and with what each context overrides in it: `dark-hc` has the files of
-  /// `dark` first where it lacks some of its tokens.
-  private func layered(_ group: Alternatives) -> Alternatives {
-    var group = group
-    let words = group.labels.map(ContextWords.init)
-    guard words.contains(where: { !$0.namedAxes.isEmpty }) else { return group }
-    let own = group.contexts.map(\.files)
-    let isOverride = own.indices.dropFirst().map { index in
-      overlaps.isPart(own[index], of: own[0]) || overlaps.isCrossing(own[index], own[0])
-    }
-    // What the default has more than all the others counts in these, too.
-    let hasBase =
-      words[0].rest.isEmpty && words[0].namedAxes.values.allSatisfy { $0 == 0 }
-      && !isOverride.isEmpty && isOverride.allSatisfy { $0 }
-    for (index, context) in group.contexts.enumerated() {
-      for (below, files) in own.enumerated() where below != index && !(hasBase && below == 0) {
-        let isBelow =
-          words[below].rest == words[index].rest
-          && words[below].isBelow(words[index]) && overlaps.lacks(context.files, some: files)
-        if isBelow { group.contexts[index].files = files + group.contexts[index].files }
-      }
-    }
-    if hasBase { group.contexts.removeFirst() }
-    return group
-  }
-
-  private func modifier(of group: Alternatives) -> ImportPlan.Modifier {
-    var contexts = group.contexts.map { context in
-      ImportPlan.Modifier.Context(name: context.label, files: context.files.map { names[$0] })
-    }
-    let words = group.labels.map(ContextWords.init)
-    if let axis = words.first?.namedAxes.keys.first,
-      words.allSatisfy({ $0.rest.isEmpty && Array($0.axes.keys) == [axis] }),
-      Set(words.compactMap { $0.axes[axis] }).count == words.count
-    {
-      for index in contexts.indices {
-        contexts[index].name = axis.contexts[words[index].axes[axis] ?? 0]
-      }
-      return .init(name: axis.rawValue, contexts: contexts)
-    }
-    if words.contains(where: { !$0.namedAxes.isEmpty }) {
-      return .init(name: "theme", contexts: contexts)
-    }
-    return .init(name: name(of: group), contexts: contexts)
-  }
-
-  private func name(of group: Alternatives) -> String {
-    if let kind = ContextKind.all.first(where: { group.labels.allSatisfy($0.isNamed) }) {
-      return kind.name
-    }
-    if isOfBrands(group) { return "brand" }
-    guard let stem = group.stem.last else { return ImportPlan.Modifier.neutralName }
-    let singular = stem.hasSuffix("s") ? String(stem.dropLast()) : stem
-    let known = ["brand", "density", "mode", "platform", "scale", "size", "theme"]
-    if let word = known.first(where: { singular.lowercased() == $0 || stem.lowercased() == $0 }) {
-      return word
-    }
-    // `dimension.small.json` is the mode of a collection; `acme/` may be a brand, or a product line of one.
-    return group.isCollection ? stem : ImportPlan.Modifier.neutralName
-  }
-
-  /// Returns a Boolean value that indicates whether names say that files are those of brands: folders, or what the
-  /// files themselves are called apart.
-  private func isOfBrands(_ group: Alternatives) -> Bool {
-    let files = group.contexts.flatMap(\.files)
-    let isFileApart = Set(files.map { parts[$0].last }).count > 1
-    return files.contains { file in
-      let names = folders + (isFileApart ? parts[file] : parts[file].dropLast())
-      let words = names.flatMap(Self.words).map { $0.lowercased() }
-      return !Self.brandWords.isDisjoint(with: words)
-    }
-  }
-}
-
-/// A kind of contexts that names have words for, beside those that vary at run time.
-struct ContextKind {
-  let name: String
-  let words: Set<String>
-
-  static let all = [
-    ContextKind(
-      name: "density",
-      words: [
-        "comfortable", "compact", "condensed", "cosy", "cozy", "dense", "relaxed", "spacious",
-      ]),
-    ContextKind(
-      name: "size",
-      words: [
-        "large", "lg", "medium", "md", "small", "sm", "xl", "xs", "x-large", "x-small", "xx-large",
-      ]),
-    ContextKind(name: "sizeClass", words: ["compact", "regular"]),
-    ContextKind(
-      name: "platform",
-      words: ["android", "desktop", "ios", "macos", "mobile", "tablet", "watchos", "web"]),
-  ]
-
-  /// Returns a Boolean value that indicates whether a label is one of the words, perhaps beside words that say nothing
-  /// of a context.
-  func isNamed(by label: String) -> Bool {
-    let plain = label.lowercased()
-    if words.contains(plain) { return true }
-    let neutral: Set = ["mode", "modes", "platform", "size", "sizes", "theme"]
-    let rest = SwiftName.words(of: [plain]).filter { !neutral.contains($0) }
-    return words.contains(rest.joined(separator: "-"))
-  }
-}
-
-extension ContextWords {
-  /// Returns a Boolean value that indicates whether what counts in this context counts in another one, too, unless that
-  /// says more: `dark` for `dark-hc`.
-  fileprivate func isBelow(_ other: ContextWords) -> Bool {
-    let nonzero = { (words: ContextWords) in words.namedAxes.filter { $0.value > 0 } }
-    return nonzero(self).count < nonzero(other).count
-      && (namedAxes[.scheme] ?? 0) == (other.namedAxes[.scheme] ?? 0)
-      && nonzero(self).allSatisfy { other.namedAxes[$0.key] == $0.value }
   }
 }

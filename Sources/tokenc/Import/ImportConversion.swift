@@ -251,16 +251,22 @@ struct ImportConversion {
       return .failure(Fault("it is computed from too many others", at: token.value.range, "depth"))
     }
     // The token's own state, in place of that of the token which asks for it.
-    let outer = (extras, choice, dependencies)
-    let outerWork = (computations, tokenDepth)
+    let outerExtras = extras
+    let outerChoice = choice
+    let outerDependencies = dependencies
+    let outerComputations = computations
+    let outerDepth = tokenDepth
     let firstAssumption = assumptions.count
     dependencies = []
     depth += 1
     tokenDepth = depth
     let outcome = Outcome { () throws(Fault) in try converted(token, index) }
     depth -= 1
-    (extras, choice, dependencies) = outer
-    (computations, tokenDepth) = outerWork
+    extras = outerExtras
+    choice = outerChoice
+    dependencies = outerDependencies
+    computations = outerComputations
+    tokenDepth = outerDepth
     if case .success = outcome { report(assumptions[firstAssumption...]) }
     assumptions.removeSubrange(firstAssumption...)
     outcomes[index] = outcome

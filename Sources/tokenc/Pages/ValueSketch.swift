@@ -67,7 +67,9 @@ package struct ValueSketch: Sendable {
       kind = .shadow
       style = [("boxShadow", shadow.layers.map(lengths.css).joined(separator: ", "))]
     case .border(let border):
-      (kind, style) = lengths.border(border)
+      let sketch = lengths.border(border)
+      kind = sketch.kind
+      style = sketch.style
       if case .dashes(let array, let cap) = border.style {
         dashes = (array.map(lengths.points), cap.name)
       }
@@ -98,7 +100,9 @@ package struct ValueSketch: Sendable {
     case .fontFamily(let family):
       kind = .letters
       style = [("fontFamily", Self.families(family))]
-    case .fontWeight(let weight): (kind, style) = (.letters, [("fontWeight", Self.weight(weight))])
+    case .fontWeight(let weight):
+      kind = .letters
+      style = [("fontWeight", Self.weight(weight))]
     case .duration(let duration):
       kind = .motion
       style = [("animationDuration", Self.time(duration))]
@@ -189,7 +193,9 @@ private struct CSSLengths {
       + " \(ValueSketch.css(layer.color))"
   }
 
-  func border(_ border: Border) -> (ValueSketch.Kind, [(property: String, value: String)]) {
+  func border(
+    _ border: Border
+  ) -> (kind: ValueSketch.Kind, style: [(property: String, value: String)]) {
     let width = css(border.width)
     let color = ValueSketch.css(border.color)
     switch border.style {

@@ -61,9 +61,10 @@ extension SwiftTokens {
       return depth < 0
     }
     guard let open, isCall(open - 1) else { return nil }
-    var (names, _, isWhole) = names(upTo: open - 1)
+    let callee = self.names(upTo: open - 1)
+    var names = callee.names
     if names.count > 1, names.last == "init" { names.removeLast() }
-    return isWhole ? "\(names.joined(separator: "."))(\(text(index - 2)):)" : nil
+    return callee.isWhole ? "\(names.joined(separator: "."))(\(text(index - 2)):)" : nil
   }
 
   /// The names between dots from a token on, `ButtonView.Size`, and the index of the last.

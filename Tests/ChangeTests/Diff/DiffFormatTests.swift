@@ -392,6 +392,17 @@ struct DiffFormatTests {
     #expect(page.contains("&lt;/script&gt;"))
   }
 
+  @Test("the page begins as the page of the report alone") func pageHeader() throws {
+    func header(_ page: [UInt8]) -> String? {
+      String(decoding: page, as: UTF8.self).split(separator: "\n")
+        .first { $0.hasPrefix("<header>") }.map(String.init)
+    }
+    let diff = try sample()
+    let expected = try #require(header(ReportForm.html.bytes(of: diff.tables)))
+    #expect(header(DiffPage.text(diff)) == expected)
+    #expect(expected.contains("<p>\(DiffOutline.summary(of: diff))</p>"), "\(expected)")
+  }
+
   @Test("the page says how far lengths moved, and of colors their ΔE alone") func pageParts() throws
   {
     let page = String(decoding: DiffPage.text(try sample()), as: UTF8.self)

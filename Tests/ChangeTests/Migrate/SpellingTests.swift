@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TokenChange
 @testable import TokenCommands
 @testable import TokenCompiler
 
@@ -15,7 +16,9 @@ import Testing
     try folder.write(
       """
       { "color": { "$type": "color", "accent": { "primary": { "$value": \(color) } },
-          "ink": { "$value": \(color), "$extensions": { "tokenc": { "formerNames": ["textMain"] } } } } }
+          "ink": { "$value": \(color), "$extensions": { "tokenc": { "formerNames": ["textMain"] } } },
+          "body": { "mdBold": { "$value": \(color) } }, "blue": { "500": { "$value": \(color) } } },
+        "space": { "gap": { "$type": "dimension", "$value": { "value": 4, "unit": "px" } } } }
       """, to: "t/a.tokens.json")
     try folder.write(
       #"{ "accessors": \#(accessors), "groups": { "color": { "serverNames": "snake_case" } } }"#,
@@ -50,6 +53,76 @@ import Testing
     (".compound.*=.*", "x.background(.compound.ink, in: s)", "x.background(.ink, in: s)"),
   ]
 
+  /// Places whose type decides which of several replacements counts.
+  static let typedPlaces: [(before: String, after: String)] = [
+    ("x.tint(on ? .brand.ink : .brand.accentPrimary)", "x.tint(on ? .ink : .accentPrimary)"),
+    (
+      "x.fill(a ? .brand.ink : b ? .brand.ink : .brand.ink, s)",
+      "x.fill(a ? .ink : b ? .ink : .ink, s)"
+    ),
+    ("x.tint(on ? Color.brand.ink : .brand.ink)", "x.tint(on ? .ink : .ink)"),
+    ("x.tint(on ? .brand.ink : .red)", "x.tint(on ? Color(theme[.ink]) : .red)"),
+    ("x.accentColor(.brand.ink)", "x.accentColor(Color(theme[.ink]))"),
+    ("x.shadow(color: .brand.ink, radius: 2)", "x.shadow(color: Color(theme[.ink]), radius: 2)"),
+    ("let a: Color = .brand.ink", "let a: Color = Color(theme[.ink])"),
+    ("let a: Color? = on ? .brand.ink : nil", "let a: Color? = on ? Color(theme[.ink]) : nil"),
+    (
+      "struct Text { enum Color {} }\nlet a: Color = .brand.ink",
+      "struct Text { enum Color {} }\nlet a: Color = Color(theme[.ink])"
+    ),
+    ("let a: SwiftUI.Color = .brand.ink", "let a: SwiftUI.Color = Color(theme[.ink])"),
+    ("let a: [Color] = [.brand.ink]", "let a: [Color] = [Color(theme[.ink])]"),
+    (
+      "var a: Color { guard on else { return .brand.ink }; return .brand.ink.opacity(0.5) }",
+      "var a: Color { guard on else { return Color(theme[.ink]) }; return Color(theme[.ink]).opacity(0.5) }"
+    ),
+    ("func a() -> UIColor { .brand.ink }", "func a() -> UIColor { UIColor.ink }"),
+    ("func f(_ c: Color) {}\nf(.brand.ink)", "func f(_ c: Color) {}\nf(Color(theme[.ink]))"),
+    (
+      "var a: Gradient { .init(colors: [.brand.ink]) }",
+      "var a: Gradient { .init(colors: [Color(theme[.ink])]) }"
+    ),
+    (
+      "a = LinearGradient(colors: [.brand.ink])", "a = LinearGradient(colors: [Color(theme[.ink])])"
+    ),
+    ("import UIKit\nview.tintColor = .brand.ink", "import UIKit\nview.tintColor = UIColor.ink"),
+    (
+      "import UIKit\nstruct A { var tintColor: B }\nlet view = UILabel()\nview.tintColor = .brand.ink",
+      "import UIKit\nstruct A { var tintColor: B }\nlet view = UILabel()\nview.tintColor = UIColor.ink"
+    ),
+    (
+      "struct A { struct B { let c: Color } }\nlet a = [A.B(c: .brand.ink)]",
+      "struct A { struct B { let c: Color } }\nlet a = [A.B(c: Color(theme[.ink]))]"
+    ),
+    ("x.tint(.brand.bodyMDBold)", "x.tint(.bodyMdBold)"),
+    ("x.tint(.brand.blue500)", "x.tint(.blue500)"),
+  ]
+
+  @Test("the first replacement that a place takes counts", arguments: typedPlaces)
+  func typed(before: String, after: String) throws {
+    let run = try adopt(
+      before + "\n",
+      [
+        ".brand.*=.*", ".brand.*=Color(theme[.*])", ".brand.*=UIColor.*", "Color.brand.*=.*",
+      ])
+    #expect(run.source == after + "\n", "\(run.text)")
+  }
+
+  @Test("a member without a type before its dot is a token by its name and the type of its place")
+  func bare() throws {
+    let source = """
+      import SwiftUI
+      let a: Color = .ink, b: Color = .own, c = x.tint(.ink), d = Color.clear, e: Size = .gap
+      let f: Kind = .ink, g = .ink
+
+      """
+    let run = try adopt(source, [".*=.*", ".*=Color(theme[.*])", "Color.*=Color(theme[.*])"])
+    #expect(
+      run.source == source.replacing("a: Color = .ink", with: "a: Color = Color(theme[.ink])"))
+    #expect(run.text.contains("View.swift:3:25: .ink is not rewritten"), "\(run.text)")
+    #expect(!run.text.contains("names no token"), "\(run.text)")
+  }
+
   @Test("a spelling whose name means one token is rewritten", arguments: places)
   func rewritten(spelling: String, before: String, after: String) throws {
     let run = try adopt(before + "\n", [spelling])
@@ -70,10 +143,41 @@ import Testing
       "as it isn't an argument of its own"
     ),
     (
-      "Color.brand.*=.*", "x.tint(b ? Color.brand.ink : .red)", "as it isn't an argument of its own"
+      "Color.brand.*=.*", "x.tint(b ? Color.brand.ink : .red)",
+      "as what stands beside it becomes no token"
     ),
     ("Color.brand.*=.*", "x.accentColor(Color.brand.ink)", "as 'accentColor' takes no token"),
     ("Color.brand.*=.*", "x.padding(Color.brand.ink)", "as 'padding' takes no token"),
+    ("Color.brand.*=.*", "x.tint(color: Color.brand.ink)", "as it isn't an argument of its own"),
+    (
+      ".brand.*=.*", "x.tint(b ? .brand.ink : .brand.ink.opacity(0.5))",
+      "as what stands beside it becomes no token"
+    ),
+    (
+      ".brand.*=Color(theme[.*])", "let a = make(.brand.ink)",
+      "as nothing states that 'Color' is expected there"
+    ),
+    (
+      ".brand.*=UIColor.*", "let a: Color = .brand.ink",
+      "as another type than 'UIColor' is expected there"
+    ),
+    (
+      ".brand.*=Color(theme[.*])", "struct Color {}\nlet a: Color = .brand.ink",
+      "as another type than 'Color' is expected there"
+    ),
+    (
+      ".brand.*=Color(theme[.*])", "func tint(_ a: Int) {}\nx.tint(.brand.ink)",
+      "as nothing states that 'Color' is expected there"
+    ),
+    (
+      ".brand.*=UIColor.*", "import UIKit\nview.layer.backgroundColor = .brand.ink",
+      "as nothing states that 'UIColor' is expected there"
+    ),
+    (
+      ".brand.*=UIColor.*", "import UIKit\nstruct A { var tintColor: B }\na.tintColor = .brand.ink",
+      "as nothing states that 'UIColor' is expected there"
+    ),
+    ("Color.brand.*=Color(theme[.*])", "a(Color.brand.gap)", "as it is no color"),
   ]
 
   @Test("what may mean something else is listed", arguments: kept)
@@ -81,6 +185,16 @@ import Testing
     let run = try adopt(source + "\n", [spelling])
     #expect(run.source == source + "\n")
     #expect(run.text.contains(reason), "\(run.text)")
+  }
+
+  @Test("properties that are UIKit's colors are those of its declarations") func properties() throws
+  {
+    let folder = ProjectFolder.url.appendingPathComponent("Tests/AppleDeclarations")
+    let text = try String(contentsOf: folder.appendingPathComponent("UIKit.swift"), encoding: .utf8)
+    let declared = text.matches(of: /var (\w+): UIColor/).map { String($0.1) }
+    // Layers and values of other kinds have them, too.
+    let common: Set = ["clear", "color", "label", "shadowColor", "strokeColor", "systemBackground"]
+    #expect(PlatformNames.colorProperties == Set(declared).subtracting(common))
   }
 
   @Test("members, comments, strings with interpolations and other names are left alone")
@@ -104,7 +218,7 @@ import Testing
 
   @Test(
     "a spelling without a name or without what becomes of it is a mistake",
-    arguments: ["Color.*", "Color=.*", "*=.*", "Color.*=x"])
+    arguments: ["Color.*", "Color=.*", "*=.*", "Color.*=x", ".*=theme[.*]"])
   func mistakes(spelling: String) throws {
     #expect(throws: RunFailure.self) { try adopt("a\n", [spelling]) }
   }

@@ -35,6 +35,28 @@ struct StatedTypeTests {
     return String(text.split(separator: "\n", maxSplits: 2)[2])
   }
 
+  @Test("of many types with one last name each has members of its own") func namesakes() {
+    let counts = 0..<100
+    let lines = counts.map { number in
+      let type = number.isMultiple(of: 2) ? "ColorToken" : "Age"
+      return
+        "enum N\(number) { struct Row { var mark: \(type) }; func f(_ a: Row) { a.mark = .old } }; "
+        + "func f(_ a: N\(number).Row) { a.mark = .old }"
+    }
+    let expected = zip(counts, lines).map { number, line in
+      number.isMultiple(of: 2) ? line.replacing(".old", with: ".new") : line
+    }
+    #expect(rewritten(lines.joined(separator: "\n")) == expected.joined(separator: "\n"))
+  }
+
+  @Test("of too many types with one last name none is taken for one that no path leads to")
+  func tooManyNamesakes() {
+    let types = (0..<300).map { "enum N\($0) { struct Row { var mark: ColorToken } }\n" }
+    let line = "func f(_ a: Row) { a.mark = .old }"
+    #expect(rewritten(types.joined() + line).hasSuffix(line))
+    #expect(rewritten(types[0] + line).hasSuffix(line.replacing(".old", with: ".new")))
+  }
+
   @Test(
     "a member is renamed where its type is stated",
     arguments: [

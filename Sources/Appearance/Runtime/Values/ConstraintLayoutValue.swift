@@ -15,8 +15,10 @@ public struct ConstraintLayoutValue: Equatable, Hashable, Sendable {
     public var left: Double
     /// The distance from the top edge of the layout.
     public var top: Double
-    /// The distance from edge to edge.
-    public var width, height: Double
+    /// The distance from the left edge to the right one.
+    public var width: Double
+    /// The distance from the top edge to the bottom one.
+    public var height: Double
 
     /// Creates a rectangle.
     public init(left: Double, top: Double, width: Double, height: Double) {
@@ -29,8 +31,10 @@ public struct ConstraintLayoutValue: Equatable, Hashable, Sendable {
 
   /// The views; of several with one name the last one counts.
   public var children: [ConstraintItemValue]
-  /// The layout's own size, as far as the content states it.
-  public var width, height: Double?
+  /// The layout's own width, if the content states it.
+  public var width: Double?
+  /// The layout's own height, if the content states it.
+  public var height: Double?
 
   /// Creates a layout.
   public init(children: [ConstraintItemValue], width: Double? = nil, height: Double? = nil) {

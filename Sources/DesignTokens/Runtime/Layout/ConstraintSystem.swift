@@ -147,7 +147,8 @@ private struct ConstraintSolver {
   typealias Index = ConstraintSystem.Index
 
   private let system: ConstraintSystem
-  private let width, height: Double?
+  private let width: Double?
+  private let height: Double?
   private let needs: ConstraintSystem.Needs?
   private var equations: LinearEquations
   private var conflicts: [Index] = []

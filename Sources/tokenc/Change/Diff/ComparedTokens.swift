@@ -74,9 +74,9 @@ package struct ComparedTokens: Sendable {
 
   /// Adds the former names that only the contract remembers to those that the files state.
   package mutating func remember(_ contract: NameContract) {
-    let memory: NameHistory
-    (table, memory) = table.remembering(contract, besides: WireNames.all(of: components))
-    for index in components.indices { memory.complete(&components[index]) }
+    let remembered = table.remembering(contract, besides: WireNames.all(of: components))
+    table = remembered.table
+    for index in components.indices { remembered.memory.complete(&components[index]) }
   }
 }
 

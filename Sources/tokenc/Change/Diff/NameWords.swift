@@ -79,7 +79,9 @@ struct NameWords {
       var bestIndex: Int?
       for (index, candidate) in restOfRight.enumerated() {
         let similarity = spelling(word, candidate)
-        if similarity > best { (best, bestIndex) = (similarity, index) }
+        guard similarity > best else { continue }
+        best = similarity
+        bestIndex = index
       }
       guard let bestIndex, best >= 0.5 else { continue }
       common += best

@@ -177,75 +177,111 @@ struct TokenRenames {
 
   // MARK: Inferred
 
+  private typealias Item = RenameInference.Item
+
   private mutating func infer() {
     let claimed = Set(openRemoved.compactMap(statedSuccessor))
-    let openAdded = openAdded.filter { !claimed.contains($0) }
-    guard !openRemoved.isEmpty, !openAdded.isEmpty else { return }
+    let unclaimed = openAdded.filter { !claimed.contains($0) }
+    guard !openRemoved.isEmpty, !unclaimed.isEmpty else { return }
     let groups = tellingGroups()
-    func words(_ token: Token) -> [String] {
-      NameWords.split(groups.contains(token.names.group) ? token.text : token.nameInGroup)
-    }
-    func items(_ indices: [Int], _ side: ComparedTokens) -> [RenameInference.Item] {
-      let positions = positions(of: indices, in: side)
-      return indices.map { index in
-        let token = side.tokens[index]
-        return RenameInference.Item(
-          index: index, group: token.names.group, words: words(token), meaning: 0,
-          kind: .init(type: side.type(of: token), isHidden: token.names.isHidden),
-          position: positions[index])
-      }
-    }
-    let removed = items(openRemoved, old)
-    let added = items(openAdded, new)
-    var found: [TokenRename] = []
-    // The renames by whose meaning few tokens are known.
-    var telling: Set<Int> = []
-    for evidence in RenameEvidence.allCases {
-      let known = Dictionary(firstOf: (renames + found).map { ($0.old, $0.new) })
-      let taken = (old: Set(found.map(\.old)), new: Set(found.map(\.new)))
-      let meanings = TokenMeanings(evidence, of: comparison, successors: known)
-      func open(
-        _ items: [RenameInference.Item], _ taken: Set<Int>, _ meanings: [Int?]
-      ) -> [RenameInference.Item] {
-        items.compactMap { item in
-          guard !taken.contains(item.index), let meaning = meanings[item.index] else { return nil }
-          var item = item
-          item.meaning = meaning
-          return item
-        }
-      }
-      let heirs = new.tokens.indices.compactMap { index -> (meaning: Int, words: [String])? in
-        guard let origin = comparison.origins[index], let meaning = meanings.new[index],
-          meanings.old[origin] != meaning
-        else { return nil }
-        return (meaning, words(new.tokens[index]))
-      }
-      let holders = Dictionary(meanings.old.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
-      var inference = RenameInference(
-        evidence: evidence, removed: open(removed, taken.old, meanings.old),
-        added: open(added, taken.new, meanings.new),
-        heirs: Dictionary(grouping: heirs, by: \.meaning).mapValues { $0.map(\.words) },
-        holders: holders)
-      let renames = inference.renames()
-      telling.formUnion(
-        renames.map(\.old).filter { meanings.old[$0].flatMap { holders[$0] } ?? 0 <= 4 })
-      found += renames
-    }
-    let kept = new.tokens.filter { old[$0.text] != nil }.map(words)
-    let (certain, doubtful) = NamesSideBySide(new.tokens.map(words)).divide(
-      found, removed: removed, added: added)
-    found = certain
+    let removed = items(openRemoved, old, groups)
+    let added = items(unclaimed, new, groups)
+    let inferred = inferredByMeaning(removed, added, groups)
+    let newWords = new.tokens.map { words(of: $0, groups) }
+    let (certain, doubtful) = NamesSideBySide(newWords).divide(
+      inferred.renames, removed: removed, added: added)
     doubts += doubtful
-    var movedGroups = MovedGroups(removed: removed, added: added, keptWords: kept)
-    take(movedGroups.complete(found) { telling.contains($0.old) })
-    let (stillRemoved, stillAdded) = (Set(openRemoved), Set(openAdded))
+    let keptWords = zip(new.tokens, newWords).filter { old[$0.0.text] != nil }.map(\.1)
+    var movedGroups = MovedGroups(removed: removed, added: added, keptWords: keptWords)
+    take(movedGroups.complete(certain) { inferred.telling.contains($0.old) })
+    let stillRemoved = Set(openRemoved)
+    let stillAdded = Set(openAdded)
     take(
       MendedSpellings.renames(
         removed: removed.filter { stillRemoved.contains($0.index) },
         added: added.filter { stillAdded.contains($0.index) },
-        words: Set(new.tokens.flatMap(words)),
+        words: Set(newWords.joined()),
         oldDescription: { old.tokens[$0].description },
         newDescription: { new.tokens[$0].description }))
+  }
+
+  /// The words of a token's name, with its group where that tells tokens apart.
+  private func words(of token: Token, _ tellingGroups: Set<String>) -> [String] {
+    NameWords.split(
+      tellingGroups.contains(token.names.group) ? token.text : token.nameInGroup)
+  }
+
+  private func items(
+    _ indices: [Int], _ side: ComparedTokens, _ tellingGroups: Set<String>
+  ) -> [Item] {
+    let positions = positions(of: indices, in: side)
+    return indices.map { index in
+      let token = side.tokens[index]
+      return Item(
+        index: index, group: token.names.group, words: words(of: token, tellingGroups), meaning: 0,
+        kind: .init(type: side.type(of: token), isHidden: token.names.isHidden),
+        position: positions[index])
+    }
+  }
+
+  /// The renames that follow from what tokens mean, the strongest evidence first.
+  private struct InferredRenames {
+    var renames: [TokenRename] = []
+    /// The old tokens of those by whose meaning few tokens are known.
+    var telling: Set<Int> = []
+  }
+
+  /// The most tokens of one meaning by which a rename is known.
+  private static let mostHolders = 4
+
+  private func inferredByMeaning(
+    _ removed: [Item], _ added: [Item], _ groups: Set<String>
+  ) -> InferredRenames {
+    var inferred = InferredRenames()
+    for evidence in RenameEvidence.allCases {
+      let known = Dictionary(firstOf: (renames + inferred.renames).map { ($0.old, $0.new) })
+      let meanings = TokenMeanings(evidence, of: comparison, successors: known)
+      let holders = Dictionary(
+        meanings.old.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+      var inference = RenameInference(
+        evidence: evidence,
+        removed: Self.open(removed, besides: inferred.renames.map(\.old), meanings.old),
+        added: Self.open(added, besides: inferred.renames.map(\.new), meanings.new),
+        heirs: heirs(meanings, groups), holders: holders)
+      let found = inference.renames()
+      inferred.telling.formUnion(
+        found.map(\.old).filter { old in
+          meanings.old[old].flatMap { holders[$0] } ?? 0 <= Self.mostHolders
+        })
+      inferred.renames += found
+    }
+    return inferred
+  }
+
+  /// The tokens that have a meaning and no partner yet.
+  private static func open(
+    _ items: [Item], besides taken: [Int], _ meanings: [Int?]
+  ) -> [Item] {
+    let taken = Set(taken)
+    return items.compactMap { item in
+      guard !taken.contains(item.index), let meaning = meanings[item.index] else { return nil }
+      var item = item
+      item.meaning = meaning
+      return item
+    }
+  }
+
+  /// The names of kept tokens that have another meaning now, by that meaning.
+  private func heirs(
+    _ meanings: TokenMeanings, _ groups: Set<String>
+  ) -> [Int: [[String]]] {
+    let heirs = new.tokens.indices.compactMap { index -> (meaning: Int, words: [String])? in
+      guard let origin = comparison.origins[index], let meaning = meanings.new[index],
+        meanings.old[origin] != meaning
+      else { return nil }
+      return (meaning, words(of: new.tokens[index], groups))
+    }
+    return Dictionary(grouping: heirs, by: \.meaning).mapValues { $0.map(\.words) }
   }
 
   /// The top-level groups in which tokens of one type differ, such as `light` and `dark`. Where all

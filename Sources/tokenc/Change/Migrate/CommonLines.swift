@@ -26,14 +26,18 @@ struct CommonLines {
   }
 
   private mutating func match(_ oldRange: Range<Int>, _ newRange: Range<Int>, depth: Int) {
-    var (start, newStart) = (oldRange.lowerBound, newRange.lowerBound)
-    var (end, newEnd) = (oldRange.upperBound, newRange.upperBound)
+    var start = oldRange.lowerBound
+    var newStart = newRange.lowerBound
+    var end = oldRange.upperBound
+    var newEnd = newRange.upperBound
     while start < end, newStart < newEnd, old[start] == new[newStart] {
       partners[start] = newStart
-      (start, newStart) = (start + 1, newStart + 1)
+      start += 1
+      newStart += 1
     }
     while start < end, newStart < newEnd, old[end - 1] == new[newEnd - 1] {
-      (end, newEnd) = (end - 1, newEnd - 1)
+      end -= 1
+      newEnd -= 1
       partners[end] = newEnd
     }
     guard start < end, newStart < newEnd else { return }
@@ -58,7 +62,8 @@ struct CommonLines {
   }
 
   private mutating func matchShortest(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
     for change in new[newRange].difference(from: old[oldRange]) {
       switch change {
       case .remove(let offset, _, _): removed.insert(oldRange.lowerBound + offset)

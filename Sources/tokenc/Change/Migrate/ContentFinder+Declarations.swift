@@ -12,7 +12,8 @@ extension ContentFinder {
       return type
     }
     let last = names.last ?? ""
-    guard let meanings = self.names.typeAliases[last] else { return .other(last) }
+    guard let aliases = self.names.typeAliases[last] else { return .other(last) }
+    guard let meanings = aliases.all else { return .unknown }
     let found = Set(
       meanings.map { types.type(named: $0.type.split(separator: ".").map(String.init)) })
     return found.count == 1 ? (found.first ?? nil) ?? .other(last) : .unknown
@@ -88,7 +89,11 @@ extension ContentFinder {
       let name = text(index)
       index += 1
       var stated: SwiftType?
-      if isMark(index, ":") { (stated, index) = { ($0.type, $0.end) }(type(at: index + 1)) }
+      if isMark(index, ":") {
+        let written = type(at: index + 1)
+        stated = written.type
+        index = written.end
+      }
       if let stated {
         declare(name, stated)
       } else if isMark(index, "="), !isMark(index + 1, "=") {

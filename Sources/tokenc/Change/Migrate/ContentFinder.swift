@@ -169,7 +169,9 @@ struct ContentFinder: SwiftTokens {
   /// The type that is initialized by the call that opens here; `nil` for another call.
   func callee(opening: Int) -> SwiftType? {
     guard isName(opening - 1), !tokens[opening].followsSpace else { return nil }
-    var (path, first, _) = names(upTo: opening - 1)
+    let callee = names(upTo: opening - 1)
+    let first = callee.first
+    var path = callee.names
     // `.init(…)` is what an annotation or the case of a union around it says.
     if path == ["init"], isMark(opening - 2, ".") {
       let dot = opening - 2

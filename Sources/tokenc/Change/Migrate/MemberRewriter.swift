@@ -120,15 +120,16 @@ package struct MemberRewriter: Sendable {
       around.move(to: body.index)
       let scope = source.scope(at: body.index, imports, in: around)
       let alias = body.alias.map { TypeAlias(type: $0, scope: scope) }
-      if let alias { own.typeAliases[body.name, default: []].insert(alias) }
+      if let alias { own.add(alias, named: body.name) }
       guard generatedTypes.contains(body.name) else { continue }
-      own.ownTypes[body.name, default: []].insert(
+      own.add(
         OwnType(
           module: source.module, path: around.path, extent: source.declaredExtent(of: body),
-          alias: alias))
+          alias: alias),
+        named: body.name)
     }
     for type in source.genericTypes(named: generatedTypes) {
-      own.ownTypes[type.name, default: []].insert(type.own)
+      own.add(type.own, named: type.name)
     }
     if let contentTypes {
       own.properties = ContentFinder(source, contentTypes, own) { _ in false }.properties

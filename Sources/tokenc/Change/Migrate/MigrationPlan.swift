@@ -166,47 +166,60 @@ package struct MigrationPlan: Sendable {
   /// The names that sources may still have and no rename brings to the new version, each with its remedy.
   package func lostNames(old: ComparedTokens, new: ComparedTokens) -> LostNames {
     var lost = LostNames()
-    let (oldPrefix, newPrefix) = (
-      old.table.configuration.typePrefix, new.table.configuration.typePrefix
-    )
     for change in steps(.manual)
     where change.component == nil && (change.kind != .deprecated || diff.isAdoption) {
-      guard let names = change.names.old,
-        let spelling = Self.spelling(of: names, change, old: old, oldPrefix)
-      else { continue }
-      let what: String
-      if change.kind == .deprecated {
-        what = "is deprecated, and \(change.texts.new ?? "")"
-      } else if change.kind == .retyped {
-        what = "is a \(change.type?.rawValue ?? "") now"
-      } else if names.isHidden, let now = new[change.path] {
-        what = "is PrimitiveToken.\(new.tokens[now].primitiveName) now"
-      } else if let now = change.names.new {
-        what = "is \(newPrefix)\(now.typeName).\(now.caseName) now"
-      } else {
-        let candidate = names.isHidden ? nil : change.candidates.first
-        let nearest = candidate.map { "; the nearest is .\($0.names.caseName)" } ?? ""
-        what = "is gone" + nearest
-      }
-      lost.members.append(
-        .init(typeName: spelling.typeName, caseName: spelling.caseName, message: what))
-      lost.paths[change.from ?? change.path] = what
-      if !names.isHidden { lost.strings[names.serverName] = what }
+      add(change, fate(of: change, in: new), old: old, to: &lost)
     }
     for change in proposals {
-      guard let names = change.names.old, let now = change.names.new,
-        let spelling = Self.spelling(of: names, change, old: old, oldPrefix)
-      else { continue }
+      guard let names = change.names.old, let now = change.names.new else { continue }
       let primitive = names.isHidden ? new[change.path].map { new.tokens[$0].primitiveName } : nil
-      let what =
+      let message =
         "is gone; it may be .\(primitive ?? now.caseName) now, which '--map' or '--inferred' confirms"
-      lost.members.append(
-        .init(typeName: spelling.typeName, caseName: spelling.caseName, message: what))
-      lost.paths[change.from ?? change.path] = what
-      if !names.isHidden, names.serverName != now.serverName {
-        lost.strings[names.serverName] = what
-      }
+      add(
+        change, message, old: old, keepsString: names.serverName == now.serverName, to: &lost)
     }
+    addMembers(old: old, new: new, to: &lost)
+    addStrings(to: &lost)
+    return lost
+  }
+
+  /// Adds a token with the words about it.
+  ///
+  /// - Parameter keepsString: whether servers go on to send its string.
+  private func add(
+    _ change: VersionChange, _ message: String, old: ComparedTokens, keepsString: Bool = false,
+    to lost: inout LostNames
+  ) {
+    let prefix = old.table.configuration.typePrefix
+    guard let names = change.names.old,
+      let spelling = Self.spelling(of: names, change, old: old, prefix)
+    else { return }
+    lost.members.append(
+      .init(typeName: spelling.typeName, caseName: spelling.caseName, message: message))
+    lost.paths[change.from ?? change.path] = message
+    if !names.isHidden, !keepsString { lost.strings[names.serverName] = message }
+  }
+
+  /// The words about a token that only a person can replace.
+  private func fate(of change: VersionChange, in new: ComparedTokens) -> String {
+    let wasHidden = change.names.old?.isHidden ?? false
+    if change.kind == .deprecated { return "is deprecated, and \(change.texts.new ?? "")" }
+    if change.kind == .retyped { return "is a \(change.type?.rawValue ?? "") now" }
+    if wasHidden, let now = new[change.path] {
+      return "is PrimitiveToken.\(new.tokens[now].primitiveName) now"
+    }
+    if let now = change.names.new {
+      return "is \(new.table.configuration.typePrefix)\(now.typeName).\(now.caseName) now"
+    }
+    let candidate = wasHidden ? nil : change.candidates.first
+    let nearest = candidate.map { "; the nearest is .\($0.names.caseName)" } ?? ""
+    return "is gone" + nearest
+  }
+
+  /// Adds components and their members that are gone.
+  private func addMembers(old: ComparedTokens, new: ComparedTokens, to lost: inout LostNames) {
+    let oldPrefix = old.table.configuration.typePrefix
+    let newPrefix = new.table.configuration.typePrefix
     let components = SpellingIndex(new.components.map { newPrefix + $0.name })
     for change in steps(.manual) where change.kind == .removed {
       for member in change.removedMembers {
@@ -226,6 +239,10 @@ package struct MigrationPlan: Sendable {
         }
       }
     }
+  }
+
+  /// Adds the strings of servers that renames and brands change.
+  private func addStrings(to lost: inout LostNames) {
     for change in renames {
       guard let old = change.names.old, let new = change.names.new, !old.isHidden,
         old.serverName != new.serverName
@@ -239,7 +256,6 @@ package struct MigrationPlan: Sendable {
       lost.strings[old] =
         change.servers.new.map { "is the brand '\($0)' now" } ?? "is a brand that is gone"
     }
-    return lost
   }
 
   package func pathRenames(

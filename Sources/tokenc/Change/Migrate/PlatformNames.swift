@@ -29,4 +29,28 @@ package enum PlatformNames {
     "tintColor", "title", "title2", "title3", "top", "trailing", "vertical", "visible", "white",
     "windowBackground", "yellow", "zero",
   ]
+
+  /// Functions of SwiftUI and UIKit that take a color as an argument without a label, with its type.
+  static let colorFunctions: [String: String] = [
+    "accentColor": "Color", "background": "Color", "border": "Color", "colorMultiply": "Color",
+    "fill": "Color", "foregroundColor": "Color", "foregroundStyle": "Color",
+    "listItemTint": "Color", "listRowSeparatorTint": "Color",
+    "listSectionSeparatorTint": "Color", "overlay": "Color", "stroke": "Color",
+    "strokeBorder": "Color", "tint": "Color",
+    "setTitleColor": "UIColor", "setTitleShadowColor": "UIColor",
+  ]
+
+  /// Properties of UIKit whose type is `UIColor` in every type that has them, layers apart.
+  static let colorProperties: Set<String> = [
+    "backgroundColor", "badgeBackgroundColor", "barTintColor", "baseForegroundColor",
+    "currentPageIndicatorTintColor", "highlightedTextColor", "iconColor",
+    "maximumTrackTintColor", "minimumTrackTintColor", "onTintColor", "pageIndicatorTintColor",
+    "progressTintColor", "selectedSegmentTintColor", "selectionIndicatorTintColor",
+    "separatorColor", "textColor", "thumbTintColor", "tintColor", "trackTintColor",
+  ]
+
+  /// The types of SwiftUI that are made of `colors:`.
+  static let gradients: Set<String> = [
+    "AngularGradient", "EllipticalGradient", "Gradient", "LinearGradient", "RadialGradient",
+  ]
 }

@@ -18,13 +18,16 @@ extension SourceNames {
       }.first
     case .property(let base, let name):
       return answer(base).flatMap { property(name, of: $0, depth) }
-    case .result(let callee) where isCrowded(callee),
-      .argument(let callee, _) where isCrowded(callee):
-      return Stated(type: .open, scope: callee.scope)
     case .result(let callee):
-      return same(functions(callee, depth).map { $0.result })
+      guard let functions = functions(callee, depth) else {
+        return Stated(type: .open, scope: callee.scope)
+      }
+      return same(functions.map(\.result))
     case .argument(let callee, let number):
-      return same(functions(callee, depth).compactMap { $0.type(of: number, in: callee) })
+      guard let functions = functions(callee, depth) else {
+        return Stated(type: .open, scope: callee.scope)
+      }
+      return same(functions.compactMap { $0.type(of: number, in: callee) })
     case .element(let query):
       return answer(query).flatMap { stated in
         // The elements themselves say what `Set` has.
@@ -76,11 +79,8 @@ extension SourceNames {
     guard case .name(let path, let arguments) = stated.type, arguments.isEmpty,
       let name = path.last, let found = declarations.aliases[name]
     else { return stated }
-    let seen = found.filter { isVisible($0.scope, from: stated.scope) }
-    let meant = meant(Array(seen), of: path, in: stated.scope) { alias in
-      SwiftScope(
-        module: alias.scope.module, imports: [], path: alias.scope.path + [name],
-        file: alias.scope.file, offset: alias.scope.offset)
+    guard let meant = meant(found, of: path, in: stated.scope) else {
+      return stated.with(.open)
     }
     guard let type = same(meant), type.type != .open else { return stated }
     if case .name = type.type { return stated }
@@ -120,7 +120,7 @@ extension SourceNames {
     guard let name = type.plainName else { return nil }
     let last = String(name.split(separator: ".").last ?? "")
     let own = declarations.functions(named: "subscript", of: last)
-    if last == "Theme", own.isEmpty, meaning(of: name, as: "Theme", in: base.scope) == .certain {
+    if last == "Theme", own == nil, meaning(of: name, as: "Theme", in: base.scope) == .certain {
       return base.with(.anyToken)
     }
     return nil

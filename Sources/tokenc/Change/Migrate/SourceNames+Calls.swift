@@ -1,51 +1,48 @@
 /// The functions and initializers that a call may mean.
 extension SourceNames {
-  /// Returns a Boolean value that indicates whether a call may mean one of so many functions that each call would take
-  /// too long to look at.
-  func isCrowded(_ callee: TypeQuery.Callee) -> Bool {
-    guard callee.base == nil else { return false }
-    return (callee.owners + [""]).contains {
-      declarations.functions(named: callee.name, of: $0).count > Self.mostOverloads
-    }
-  }
-
-  private static let mostOverloads = 1_000
-
-  /// The functions that a call may mean, with types of its scope for generic parameters.
-  func functions(_ callee: TypeQuery.Callee, _ depth: Int) -> [CalledFunction] {
+  /// The functions that a call may mean, with types of its scope for generic parameters; `nil` for too many to look at.
+  func functions(_ callee: TypeQuery.Callee, _ depth: Int) -> [CalledFunction]? {
     if let base = callee.base {
       guard let base = answer(base, depth: depth + 1) else { return [] }
       if case .metatype(let type) = base.type {
         if callee.name == "init" { return initializers(of: type, base.scope, callee) }
-        return members(callee, of: type, base.scope)
+        let members = members(callee, of: type, base.scope)
+        guard let members, members.isEmpty, case .name(let path, _) = type,
+          callee.name.first?.isUppercase == true
+        else { return members }
+        // A type within the type: `Card.Style(…)`.
+        return initializers(
+          of: .name(path + [callee.name], callee.generics), base.scope, callee)
       }
       if callee.name == "init" { return initializers(of: base.type.unwrapped, base.scope, callee) }
       return members(callee, of: base.type.unwrapped, base.scope)
     }
     for owner in callee.owners {
-      let own = declarations.functions(named: callee.name, of: owner)
-      if !own.isEmpty {
-        return called(meant(Array(own), of: [owner], in: callee.scope, \.scope), callee, [:])
+      if let own = declarations.functions(named: callee.name, of: owner) {
+        return meant(own, of: [owner], in: callee.scope).map { called($0, callee, [:]) }
       }
     }
     if let variable = variable(callee.name, of: [], in: callee.scope, depth) {
       return [CalledFunction(variable)].compactMap(\.self)
     }
-    let global = declarations.functions(named: callee.name, of: "")
-    if !global.isEmpty { return called(global, callee, [:]) }
+    if let global = declarations.functions(named: callee.name, of: "") {
+      return meant(global, of: [], in: callee.scope).map { called($0, callee, [:]) }
+    }
     return initializers(
       of: .name([callee.name], callee.generics), callee.scope, callee)
   }
 
   func members(
     _ callee: TypeQuery.Callee, of type: StatedType, _ scope: SwiftScope
-  ) -> [CalledFunction] {
+  ) -> [CalledFunction]? {
     let standard = standardMembers(callee, of: type, scope)
     guard case .name(let path, let arguments) = type, let owner = path.last else { return standard }
     let own = meant(
-      Array(declarations.functions(named: callee.name, of: owner)), of: path, in: scope, \.scope)
-    if own.isEmpty { return standard }
-    let generics = declarations.types[owner]?.first?.generics ?? []
+      declarations.functions(named: callee.name, of: owner), of: path, in: scope,
+      seenFrom: callee.scope)
+    guard let own, !own.isEmpty else { return own.map { _ in standard } }
+    guard let types = meant(declarations.types[owner], of: path, in: scope) else { return nil }
+    let generics = types.count == 1 ? types[0].generics : []
     return called(own, callee, Dictionary(lastOf: Array(zip(generics, arguments))))
   }
 
@@ -70,7 +67,7 @@ extension SourceNames {
 
   func initializers(
     of type: StatedType, _ scope: SwiftScope, _ callee: TypeQuery.Callee
-  ) -> [CalledFunction] {
+  ) -> [CalledFunction]? {
     var path: [String] = []
     var written: [StatedType] = []
     switch type {
@@ -83,18 +80,16 @@ extension SourceNames {
     default: return []
     }
     guard let name = path.last else { return [] }
-    let visible = (declarations.types[name] ?? []).filter {
-      isVisible($0.scope, from: callee.scope)
-    }
-    let known = nearest(Array(visible), named: path, from: callee.scope)
-    guard !known.isEmpty else {
+    let types = meant(declarations.types[name], of: path, in: callee.scope)
+    let initializers = meant(
+      declarations.functions(named: "init", of: name), of: path, in: callee.scope)
+    guard let types, let initializers else { return nil }
+    guard !types.isEmpty else {
       return [standardInitializer(of: type, named: name, written.first, callee)]
     }
-    return known.flatMap { declaration -> [CalledFunction] in
+    return types.flatMap { declaration -> [CalledFunction] in
       let arguments = Dictionary(lastOf: Array(zip(declaration.generics, written)))
-      let inits = meant(
-        Array(declarations.functions(named: "init", of: name)), of: path, in: callee.scope, \.scope)
-      var found = called(inits, callee, arguments)
+      var found = called(initializers, callee, arguments)
       if declaration.isStruct, !declaration.hasInitializer {
         let memberwise = SwiftDeclarations.Function(
           owner: name, parameters: declaration.stored, result: type,
@@ -145,23 +140,12 @@ extension SourceNames {
     }
   }
 
-  /// Of the types of one name those that are visible in a scope.
-  func nearest(
-    _ found: [SwiftDeclarations.TypeDeclaration], named path: [String], from scope: SwiftScope
-  ) -> [SwiftDeclarations.TypeDeclaration] {
-    guard found.count > 1, let name = path.last else { return found }
-    return meant(found, of: path, in: scope) { declaration in
-      SwiftScope(
-        module: declaration.scope.module, imports: [], path: declaration.scope.path + [name],
-        file: declaration.scope.file, offset: declaration.scope.offset)
-    }
-  }
-
-  func called(
+  /// Those of visible functions that take the arguments of a call.
+  private func called(
     _ functions: some Sequence<SwiftDeclarations.Function>, _ callee: TypeQuery.Callee,
     _ arguments: [String: StatedType]
   ) -> [CalledFunction] {
-    functions.filter { isVisible($0.scope, from: callee.scope) && $0.takes(callee) }.map {
+    functions.filter { $0.takes(callee) }.map {
       CalledFunction($0, arguments, at: callee.scope)
     }
   }

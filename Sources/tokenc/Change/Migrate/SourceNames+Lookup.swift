@@ -12,33 +12,42 @@ extension SourceNames {
   }
 
   /// The declarations of a type that is written in a scope: of types of one name those that are visible there without
-  /// a qualifier, or by the one that is written.
+  /// a qualifier, or by the one that is written. Where there is none, any that is visible may be meant.
   ///
-  /// - Parameter owner: the type as it is written; empty for none.
-  func meant<Found>(
-    _ found: [Found], of owner: [String], in scope: SwiftScope, _ scopeOf: (Found) -> SwiftScope
-  ) -> [Found] {
-    guard found.count > 1, !owner.isEmpty else { return found }
-    let seen = found.filter { candidate in
-      let path = scopeOf(candidate).path
-      return path.count >= owner.count && Array(path.suffix(owner.count)) == owner
-        && scope.path.starts(with: path.dropLast(owner.count))
+  /// - Parameters:
+  ///   - owner: the type as it is written; empty for none.
+  ///   - viewer: the scope that has to see them, if it isn't that of the type.
+  /// - Returns: the declarations; `nil` for too many to look at.
+  func meant<Declaration: ScopedDeclaration>(
+    _ found: DeclarationIndex<Declaration>?, of owner: [String], in scope: SwiftScope,
+    seenFrom viewer: SwiftScope? = nil
+  ) -> [Declaration]? {
+    guard let found else { return [] }
+    func visible(_ declarations: some Sequence<Declaration>) -> [Declaration] {
+      declarations.filter { isVisible($0.scope, from: viewer ?? scope) }
     }
-    // The innermost hides the others.
-    let depth = seen.map { scopeOf($0).path.count }.max() ?? 0
-    let innermost = seen.filter { scopeOf($0).path.count == depth }
-    return innermost.isEmpty ? found : innermost
+    if found.count > 1, !owner.isEmpty {
+      // The innermost hides the others.
+      for depth in stride(from: scope.path.count, through: 0, by: -1) {
+        guard let known = found.declarations(at: scope.path.prefix(depth) + owner) else {
+          return nil
+        }
+        let innermost = visible(known)
+        if !innermost.isEmpty { return innermost }
+      }
+    }
+    return found.all.map(visible)
   }
 
   func variable(
     _ name: String, of owner: [String], in scope: SwiftScope, _ depth: Int
   ) -> Stated? {
-    let found = declarations.variables[owner.last ?? ""]?[name]?.filter {
-      isVisible($0.scope, from: scope)
+    let found = declarations.variables(named: name, of: owner.last ?? "")
+    guard let meant = meant(found, of: owner, in: scope) else {
+      return Stated(type: .open, scope: scope)
     }
-    let own = found?.filter { $0.scope.module == scope.module } ?? []
-    let candidates = own.isEmpty ? Array(found ?? []) : Array(own)
-    let stated = meant(candidates, of: owner, in: scope, \.scope).map { stated in
+    let own = meant.filter { $0.scope.module == scope.module }
+    let stated = (own.isEmpty ? meant : own).map { stated in
       guard case .member(let path, let name) = stated.type, depth < 24 else { return stated }
       let type = Stated(type: .metatype(.name(path, [])), scope: stated.scope)
       return property(name, of: type, depth + 1) ?? stated.with(.open)

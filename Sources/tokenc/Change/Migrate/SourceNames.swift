@@ -5,9 +5,9 @@ package struct SourceNames: Sendable {
   /// The names of components that they have types of their own for.
   package var types: Set<String> = []
   /// The aliases of other types, by name.
-  var typeAliases: [String: Set<TypeAlias>] = [:]
+  private(set) var typeAliases: [String: DeclarationIndex<TypeAlias>] = [:]
   /// The types of their own that have the name of a generated one, by that name.
-  var ownTypes: [String: Set<OwnType>] = [:]
+  private(set) var ownTypes: [String: DeclarationIndex<OwnType>] = [:]
   /// The modules that generated types come from.
   package var tokenModules: Set<String> = [
     "Appearance", "AppearanceRuntime", "DesignTokens", "TokenRuntime",
@@ -30,18 +30,26 @@ package struct SourceNames: Sendable {
   /// The modules that the sources import and don't have, of which another one may lie beside them.
   package var foreignImports: Set<String> { imports.subtracting(ownModules) }
 
+  mutating func add(_ alias: TypeAlias, named name: String) {
+    typeAliases[name, default: DeclarationIndex()].insert(alias, at: alias.scope.path)
+  }
+
+  mutating func add(_ type: OwnType, named name: String) {
+    ownTypes[name, default: DeclarationIndex()].insert(type, at: type.path)
+  }
+
   mutating func formUnion(_ other: SourceNames) {
     members.formUnion(other.members)
     types.formUnion(other.types)
-    typeAliases.merge(other.typeAliases) { $0.union($1) }
-    ownTypes.merge(other.ownTypes) { $0.union($1) }
+    typeAliases.formUnion(other.typeAliases)
+    ownTypes.formUnion(other.ownTypes)
     tokenModules.formUnion(other.tokenModules)
     isTokenModuleKnown = isTokenModuleKnown || other.isTokenModuleKnown
     generatedTypes.formUnion(other.generatedTypes)
     declarations.formUnion(other.declarations)
     ownModules.formUnion(other.ownModules)
     imports.formUnion(other.imports)
-    exports.merge(other.exports) { $0.union($1) }
+    exports.formUnion(other.exports)
     for (owner, names) in other.properties {
       // Types of one name may be several.
       properties[owner, default: [:]].merge(names) { $0 == $1 ? $0 : .unknown }

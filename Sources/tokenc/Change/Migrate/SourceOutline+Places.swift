@@ -35,7 +35,7 @@ extension SourceOutline {
 
   /// The types of a name that the file declares, each with the names of those around it.
   package func declaredTypes(named name: String) -> [[String]] {
-    (declarations.types[name] ?? []).map(\.scope.path)
+    declarations.types[name]?.paths.map { Array($0.dropLast()) } ?? []
   }
 
   /// The names of the types around a token, the outermost first.

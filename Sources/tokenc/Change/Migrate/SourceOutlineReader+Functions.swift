@@ -2,15 +2,50 @@ import TokenSwift
 
 /// Functions with their parameters, and generic parameters.
 extension SourceOutlineReader {
+  /// The head of a function, up to its body.
+  private struct Signature {
+    /// The parenthesis that opens the parameters.
+    let opening: Int
+    let generics: [String]
+    var parameters: [SwiftDeclarations.Parameter]
+    /// The parameters as the body names them.
+    let locals: [(name: String, type: StatedType)]
+    var result: StatedType
+    /// The index behind it.
+    var end: Int
+  }
+
   mutating func noteFunction(named name: String, at keyword: Int) {
+    guard var signature = signature(at: keyword) else { return }
+    let typesAround = outline.types(around: keyword)
+    if name == "init", let owner = typesAround.last { signature.result = .name([owner], []) }
+    // Labels of subscripts are written only where they are stated twice.
+    if name == "subscript" {
+      signature.parameters = signature.parameters.map {
+        .init(label: nil, type: $0.type, hasDefault: $0.hasDefault)
+      }
+    }
+    if outline.isInFunction(keyword), typesAround.isEmpty {
+      noteLocal(signature, named: name, at: keyword)
+    } else {
+      outline.declarations.add(
+        SwiftDeclarations.Function(
+          owner: typesAround.last ?? "", parameters: signature.parameters,
+          result: outline.resolvingSelf(signature.result, at: keyword),
+          generics: signature.generics + outline.genericsAround(keyword),
+          scope: outline.scope(at: keyword)),
+        named: name)
+    }
+    noteBody(of: signature)
+  }
+
+  /// The signature of the function that a keyword declares; `nil` for one without parameters.
+  private mutating func signature(at keyword: Int) -> Signature? {
     var index = keyword + 1
     while index < min(tokens.count, keyword + 8), !isMark(index, among: "(<{};") { index += 1 }
-    let (generics, afterGenerics) = genericParameters(at: index)
-    index = afterGenerics
-    guard isMark(index, "(") else { return }
-    let opening = index
+    let (generics, opening) = genericParameters(at: index)
+    guard isMark(opening, "(") else { return nil }
     let found = self.parameters(in: opening)
-    var parameters = found.all
     index = outline.close(opening) + 1
     while ["async", "throws", "rethrows"].contains(text(index)) {
       index += 1
@@ -21,37 +56,34 @@ extension SourceOutlineReader {
       result = stated.type
       index = stated.end
     }
-    let around = outline.types(around: keyword)
-    if name == "init", let owner = around.last { result = .name([owner], []) }
-    let declaredResult = outline.resolvingSelf(result, at: keyword)
-    // Labels of subscripts are written only where they are stated twice.
-    if name == "subscript" {
-      parameters = parameters.map { .init(label: nil, type: $0.type, hasDefault: $0.hasDefault) }
-    }
-    let isLocal = outline.isInFunction(keyword)
-    if !isLocal || !around.isEmpty {
-      outline.declarations.add(
-        SwiftDeclarations.Function(
-          owner: around.last ?? "", parameters: parameters, result: declaredResult,
-          generics: generics + outline.genericsAround(keyword), scope: outline.scope(at: keyword)),
-        named: name)
-    } else {
-      let type = StatedType.function(parameters.map(\.type), result)
-      let isPlain = generics.isEmpty && parameters.allSatisfy { $0.label == nil }
-      outline.variables[name, default: []].append(
-        SourceOutline.Variable(
-          range: keyword..<endOfBlock(around: keyword), value: isPlain ? .stated(type) : .unknown))
-    }
     if text(index) == "where" {
       while index < tokens.count, !isMark(index, among: "{};") { index += 1 }
     }
-    guard isMark(index, "{") else { return }
-    outline.blocks[index] = .function(result)
-    if !generics.isEmpty { outline.genericNames[index] = generics }
-    let range = opening..<outline.close(index)
-    for (local, type) in found.locals {
+    return Signature(
+      opening: opening, generics: generics, parameters: found.all, locals: found.locals,
+      result: result, end: index)
+  }
+
+  /// Notes a function in a function, which is a variable of that.
+  private mutating func noteLocal(_ signature: Signature, named name: String, at keyword: Int) {
+    let type = StatedType.function(signature.parameters.map(\.type), signature.result)
+    let isPlain =
+      signature.generics.isEmpty && signature.parameters.allSatisfy { $0.label == nil }
+    outline.variables[name, default: []].append(
+      SourceOutline.Variable(
+        range: keyword..<endOfBlock(around: keyword), value: isPlain ? .stated(type) : .unknown))
+  }
+
+  /// Notes the parameters of a function, which its body knows.
+  private mutating func noteBody(of signature: Signature) {
+    let brace = signature.end
+    guard isMark(brace, "{") else { return }
+    outline.blocks[brace] = .function(signature.result)
+    if !signature.generics.isEmpty { outline.genericNames[brace] = signature.generics }
+    let range = signature.opening..<outline.close(brace)
+    for (local, type) in signature.locals {
       // Of a generic type it is known that it may be any.
-      let known = type.replacing(Dictionary(lastOf: generics.map { ($0, .open) }))
+      let known = type.replacing(Dictionary(lastOf: signature.generics.map { ($0, .open) }))
       outline.variables[local, default: []].append(
         SourceOutline.Variable(range: range, value: .stated(known)))
     }

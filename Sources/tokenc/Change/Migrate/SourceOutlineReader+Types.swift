@@ -9,11 +9,12 @@ extension SourceOutlineReader {
     outline.blocks[brace] = .type(path.joined(separator: "."), generics: generics)
     if !generics.isEmpty { outline.genericNames[brace] = generics }
     guard let name = path.last, text(keyword) != "extension" else { return }
-    outline.declarations.types[name, default: []].insert(
+    outline.declarations.add(
       SwiftDeclarations.TypeDeclaration(
         generics: generics, isStruct: text(keyword) == "struct",
         stored: storedProperties(in: brace), hasInitializer: hasInitializer(in: brace),
-        scope: outline.scope(at: keyword)))
+        scope: outline.scope(at: keyword)),
+      named: name)
   }
 
   func hasInitializer(in brace: Int) -> Bool {

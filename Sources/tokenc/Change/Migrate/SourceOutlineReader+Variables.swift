@@ -54,9 +54,10 @@ extension SourceOutlineReader {
     case .initialized(let start): type = initializerType(at: start) ?? .open
     case .parameter, .element, .unknown: type = .open
     }
-    outline.declarations.variables[owner, default: [:]][name, default: []].insert(
+    outline.declarations.add(
       SwiftDeclarations.Stated(
-        type: outline.resolvingSelf(type, at: keyword), scope: outline.scope(at: keyword)))
+        type: outline.resolvingSelf(type, at: keyword), scope: outline.scope(at: keyword)),
+      named: name, of: owner)
   }
 
   /// The type of `Row(…)` and of `ColorToken.ink`: what a name with a capital says by itself.

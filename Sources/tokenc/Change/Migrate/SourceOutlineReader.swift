@@ -40,9 +40,10 @@ struct SourceOutlineReader: SwiftTokens {
     case "typealias":
       guard isName(index + 1), isMark(index + 2, "="), let (type, _) = statedType(at: index + 3)
       else { return }
-      outline.declarations.aliases[text(index + 1), default: []].insert(
-        SwiftDeclarations.Stated(
-          type: outline.resolvingSelf(type, at: index), scope: outline.scope(at: index)))
+      outline.declarations.add(
+        alias: SwiftDeclarations.Stated(
+          type: outline.resolvingSelf(type, at: index), scope: outline.scope(at: index)),
+        named: text(index + 1))
     case "if", "switch":
       noteBranch(at: index, start: index, isSwitch: text(index) == "switch")
     case "else":

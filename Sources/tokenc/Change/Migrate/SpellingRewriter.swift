@@ -4,19 +4,10 @@ import TokenSwift
 /// Rewrites how an app spelled its colors and lengths before it had tokens: `UIColor(named: "accent")!` to
 /// `UIColor.accent`.
 ///
-/// A spelling is Swift with an asterisk for the name, and says what takes its place. Only a name that means
-/// one token is rewritten; every other mention is listed.
+/// A spelling is Swift with an asterisk for the name, and says what takes its place. Of several for one text
+/// the first counts whose replacement can stand there. Only a name that means one token is rewritten; every
+/// other mention is listed.
 package struct SpellingRewriter: Sendable {
-  /// One spelling, by the tokens of its Swift.
-  private struct Spelling: Sendable {
-    /// The texts of its tokens; `nil` for the name.
-    let parts: [String?]
-    /// A Boolean value that indicates whether the name stands in a string.
-    let isQuoted: Bool
-    /// The spelling that takes its place, with an asterisk for the name of the token in Swift.
-    let replacement: String
-  }
-
   /// A token that is meant by a name.
   private enum Meaning: Sendable {
     /// The name in Swift, and the types of the tokens that have it.
@@ -34,21 +25,25 @@ package struct SpellingRewriter: Sendable {
     .typography: ["textStyle"],
   ]
 
-  /// How many tokens before an argument its call may begin.
-  private static let farthest = 2_000
-
   private let spellings: [Spelling]
   private let meanings: [String: Meaning]
   private let known: [String]
+  /// The declarations of all sources.
+  private var names = SourceNames()
+  /// The members of theirs that SwiftUI or UIKit has, too.
+  private var ownMembers: Set<String> = []
 
   package var isEmpty: Bool { spellings.isEmpty }
 
   /// - Parameter texts: pairs such as `UIColor(named: "*")!=UIColor.*`.
   package init(_ texts: [String], of side: ComparedTokens) throws(PathRenames.Fault) {
     var spellings: [Spelling] = []
-    for text in texts { spellings.append(try Self.spelling(text)) }
-    // The longest first: `R.color.*()!` before `R.color.*()`.
-    self.spellings = spellings.sorted { $0.parts.count > $1.parts.count }
+    for text in texts { spellings.append(try Spelling(text)) }
+    // The longest first: `R.color.*()!` before `R.color.*()`. Those of one length keep their order.
+    self.spellings = spellings.enumerated().sorted { left, right in
+      left.element.parts.count == right.element.parts.count
+        ? left.offset < right.offset : left.element.parts.count > right.element.parts.count
+    }.map(\.element)
     let accessors = Accessors(side.table.configuration.accessors)
     var meanings: [String: Meaning] = [:]
     var known: [String] = []
@@ -70,173 +65,210 @@ package struct SpellingRewriter: Sendable {
     self.known = known
   }
 
-  /// A name as its words, whatever joins them: `Accent/Primary` and `accentPrimary` are `accent primary`.
+  /// A name as its words, whatever joins them: `Accent/Primary` and `accentPrimary` are `accent primary`,
+  /// `bodyMDBold` is `body md bold`, and `blue500` and `blue.500` are `blue 500`.
   private static func words(of name: String) -> String {
+    let characters = Array(name)
     var words = ""
-    var isAfterSmall = false
-    for character in name {
+    for (index, character) in characters.enumerated() {
       guard character.isLetter || character.isNumber else {
         if !words.isEmpty, words.last != " " { words.append(" ") }
-        isAfterSmall = false
         continue
       }
-      if isAfterSmall, character.isUppercase { words.append(" ") }
-      isAfterSmall = character.isLowercase || character.isNumber
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      if index > 0, startsWord(character, after: characters[index - 1], before: next) {
+        words.append(" ")
+      }
       words += character.lowercased()
     }
     return words
   }
 
-  // MARK: Spellings
-
-  private static let mark = "tokencName"
-
-  private static func spelling(_ text: String) throws(PathRenames.Fault) -> Spelling {
-    let example = "write it as 'UIColor(named: \"*\")!=UIColor.*'"
-    // Spellings may have an equals sign in a string, what takes their place has none before its asterisk.
-    guard let equals = text.lastIndex(of: "=") else {
-      throw .init("'\(text)' doesn't say what takes its place; \(example)")
-    }
-    let old = String(text[..<equals])
-    let new = String(text[text.index(after: equals)...])
-    for part in [old, new] where part.filter({ $0 == "*" }).count != 1 {
-      throw .init("'\(part)' needs one asterisk for the name; \(example)")
-    }
-    let source = SwiftSource(
-      Array(old.substituting("*", with: mark).utf8))
-    let quoted = "\"\(mark)\""
-    let parts = source.tokens.map { token -> String? in
-      let part = source.text(of: token)
-      return part == mark || part == quoted ? nil : part
-    }
-    guard parts.filter({ $0 == nil }).count == 1, parts.count > 1 else {
-      throw .init("'\(old)' is no spelling in Swift with a name of its own; \(example)")
-    }
-    return Spelling(
-      parts: parts, isQuoted: source.tokens.contains { source.text(of: $0) == quoted },
-      replacement: new)
+  private static func startsWord(
+    _ character: Character, after last: Character, before next: Character?
+  ) -> Bool {
+    guard last.isLetter || last.isNumber else { return false }
+    if last.isNumber != character.isNumber { return true }
+    guard character.isUppercase else { return false }
+    // The last capital of several starts a word that goes on in small letters.
+    return last.isLowercase || last.isUppercase && next?.isLowercase ?? false
   }
 
   // MARK: Sources
 
+  /// A place where a spelling stands.
+  private struct Mention {
+    /// Those of the same text, in the order in which they are tried.
+    let spellings: [Spelling]
+    let name: String
+    let index: Int
+
+    var isBare: Bool { spellings[0].isBare }
+
+    func tokens(in source: SwiftSource) -> Range<Int> {
+      spellings[0].replaced(from: index, in: source)
+    }
+  }
+
+  /// The rewriter for sources that declare something.
+  package func knowing(_ names: SourceNames) -> SpellingRewriter {
+    var rewriter = self
+    rewriter.names = names
+    rewriter.ownMembers.formUnion(
+      names.declarations.variableNames.intersection(PlatformNames.colorProperties))
+    rewriter.ownMembers.formUnion(
+      names.declarations.functionNames.intersection(PlatformNames.colorFunctions.keys))
+    return rewriter
+  }
+
   /// The changes to a file: edits, and the mentions that are left to a person.
   package func changes(in source: SwiftSource) -> TextChanges {
     var changes = TextChanges()
+    let mentions = mentions(in: source)
+    guard !mentions.isEmpty else { return changes }
+    var places = SpellingPlaces(source, names, ownMembers: ownMembers)
+    let byStart = Dictionary(lastOf: mentions.map { ($0.tokens(in: source).lowerBound, $0) })
+    for mention in mentions { rewrite(mention, beside: byStart, &places, &changes) }
+    return changes
+  }
+
+  private func mentions(in source: SwiftSource) -> [Mention] {
+    var mentions: [Mention] = []
     var index = 0
-    let texts = source.tokens.map { source.text(of: $0) }
-    while index < texts.count {
+    while index < source.tokens.count {
       guard
-        let (spelling, name) = spellings.lazy.compactMap({ spelling in
-          name(of: spelling, at: index, texts, source).map { (spelling, $0) }
+        let (first, name) = spellings.lazy.compactMap({ spelling in
+          spelling.name(at: index, in: source).map { (spelling, $0) }
         }).first
       else {
         index += 1
         continue
       }
-      let end = index + spelling.parts.count
-      // A property of the type around it stays one only if what takes its place begins with a property.
-      let dropsSelf = isOfSelf(index, texts) && !Self.isProperty(spelling.replacement)
-      rewrite(spelling, name, (dropsSelf ? index - 2 : index)..<end, source, &changes)
+      let same = spellings.filter {
+        $0.parts == first.parts && $0.name(at: index, in: source) != nil
+      }
+      let end = index + first.parts.count
+      if !first.isBare || mayBeToken(name, spelledBy: same) {
+        mentions.append(Mention(spellings: same, name: name, index: index))
+      }
       index = end
     }
-    return changes
+    return mentions
   }
 
-  /// The name where a spelling stands; `nil` where it doesn't.
-  private func name(
-    of spelling: Spelling, at index: Int, _ texts: [String], _ source: SwiftSource
-  ) -> String? {
-    guard index + spelling.parts.count <= texts.count else { return nil }
-    // A member of something else: `Other.Color("a")`.
-    if index > 0, texts[index - 1] == ".", spelling.parts[0] != ".",
-      !(isOfSelf(index, texts) && Self.isProperty(spelling.parts[0] ?? ""))
-    {
-      return nil
+  /// Returns a Boolean value that indicates whether any member, such as `.ink`, has the name of a token that a
+  /// replacement takes, and not of Apple's.
+  private func mayBeToken(_ name: String, spelledBy spellings: [Spelling]) -> Bool {
+    guard !PlatformNames.members.contains(name), case .one(_, let types)? = meaning(of: name) else {
+      return false
     }
-    var name: String?
-    for (offset, part) in spelling.parts.enumerated() {
-      let text = texts[index + offset]
-      if let part {
-        guard part == text else { return nil }
-        continue
-      }
-      let kind = source.tokens[index + offset].kind
-      guard kind == (spelling.isQuoted ? .literal : .identifier) else { return nil }
-      name = text
-    }
-    guard let name else { return nil }
-    guard spelling.isQuoted else { return name }
-    let content = name.dropFirst().dropLast()
-    let isPlain =
-      name.count > 2 && name.hasPrefix("\"") && name.hasSuffix("\"") && !content.contains("\"")
-      && !content.contains("\\")
-    return isPlain ? String(content) : nil
+    let needed = Set(spellings.compactMap(\.tokenType))
+    return needed.isEmpty || !types.isDisjoint(with: needed)
   }
 
-  /// Returns a Boolean value that indicates whether `self.` stands before a token.
-  private func isOfSelf(_ index: Int, _ texts: [String]) -> Bool {
-    index > 1 && texts[index - 1] == "." && texts[index - 2] == "self"
+  private func meaning(of name: String) -> Meaning? {
+    meanings[name] ?? meanings[Self.words(of: name)]
   }
-
-  private static func isProperty(_ text: String) -> Bool { text.first?.isLowercase == true }
 
   private func rewrite(
-    _ spelling: Spelling, _ name: String, _ tokens: Range<Int>, _ source: SwiftSource,
+    _ mention: Mention, beside others: [Int: Mention], _ places: inout SpellingPlaces,
     _ changes: inout TextChanges
   ) {
+    let source = places.source
+    let tokens = mention.tokens(in: source)
     let start = source.tokens[tokens.lowerBound].range.lowerBound
     let end = source.tokens[tokens.upperBound - 1].range.upperBound
     let written = String(decoding: source.bytes[start..<end], as: UTF8.self)
-    switch meanings[name] ?? meanings[Self.words(of: name)] {
+    switch meaning(of: mention.name) {
     case nil:
-      let nearest = Suggestion.phrase(for: name, among: known)
+      let nearest = Suggestion.phrase(for: mention.name, among: known)
       changes.find("\(written) names no token\(nearest)", at: start)
     case .several:
       changes.find("\(written) may be one of several tokens", at: start)
     case .one(let token, let types):
-      let new = spelling.replacement.substituting("*", with: token)
-      let implied = spelling.replacement == ".*" ? types : nil
-      if let reason = obstacle(at: tokens, impliedBy: implied, source) {
-        changes.find("\(written) is not rewritten to \(new), \(reason)", at: start)
-      } else {
-        changes.edits.append(TextEdit(start..<end, new))
+      var obstacles: [Obstacle] = []
+      for spelling in mention.spellings {
+        let new = spelling.replacement(for: token)
+        guard
+          let obstacle = obstacle(to: spelling, of: mention, types, token: token, others, &places)
+        else {
+          let replaced = spelling.replaced(from: mention.index, in: source)
+          let start = source.tokens[replaced.lowerBound].range.lowerBound
+          // What stays as it is may already be a token.
+          if new != written { changes.edits.append(TextEdit(start..<end, new)) }
+          return
+        }
+        obstacles.append(obstacle)
+      }
+      // Any member may be that of another type, and stay.
+      if mention.isBare, obstacles.contains(where: \.isOfAnotherType) { return }
+      let decisive = mention.isBare ? obstacles.last : obstacles.first
+      if let decisive {
+        changes.find(
+          "\(written) is not rewritten to \(decisive.new), \(decisive.reason)", at: start)
       }
     }
   }
 
-  /// The reason for which a mention is left to a person; `nil` for none.
-  ///
-  /// - Parameter types: of a token that a leading dot means.
+  /// A reason that keeps a spelling from being rewritten.
+  private struct Obstacle {
+    /// The code that would take its place.
+    let new: String
+    let reason: String
+    var isOfAnotherType = false
+  }
+
   private func obstacle(
-    at tokens: Range<Int>, impliedBy types: Set<TokenType>?, _ source: SwiftSource
-  ) -> String? {
-    let next = tokens.upperBound < source.tokens.count ? tokens.upperBound : nil
-    let following = next.map { source.text(of: source.tokens[$0]) } ?? ""
-    if let next, !source.tokens[next].followsSpace, ["!", "?", "(", "["].contains(following) {
-      return "as '\(following)' stands behind it; add that to the spelling"
+    to spelling: Spelling, of mention: Mention, _ types: Set<TokenType>, token: String,
+    _ others: [Int: Mention], _ places: inout SpellingPlaces
+  ) -> Obstacle? {
+    let new = spelling.replacement(for: token)
+    let tokens = spelling.replaced(from: mention.index, in: places.source)
+    if let mark = places.continuation(after: tokens.upperBound) {
+      return Obstacle(new: new, reason: "as '\(mark)' stands behind it; add that to the spelling")
     }
-    guard let types else { return nil }
-    let before = tokens.lowerBound > 0 ? source.text(of: source.tokens[tokens.lowerBound - 1]) : ""
-    guard ["(", ","].contains(before), [")", ","].contains(following) else {
+    if let needed = spelling.tokenType, !types.contains(needed) {
+      return Obstacle(new: new, reason: "as it is no \(needed.rawValue)")
+    }
+    switch spelling.form {
+    case .code: return nil
+    case .value(let type):
+      guard spelling.isImplied else { return nil }
+      switch places.expectation(of: type, at: mention.index) {
+      case .met: return nil
+      case .unknown:
+        return Obstacle(new: new, reason: "as nothing states that '\(type)' is expected there")
+      case .anotherType:
+        return Obstacle(
+          new: new, reason: "as another type than '\(type)' is expected there",
+          isOfAnotherType: true)
+      }
+    case .member:
+      return reason(againstMember: tokens, types, others, places).map { reason in
+        Obstacle(new: new, reason: reason)
+      }
+    }
+  }
+
+  private func reason(
+    againstMember tokens: Range<Int>, _ types: Set<TokenType>, _ others: [Int: Mention],
+    _ places: SpellingPlaces
+  ) -> String? {
+    guard let argument = places.argument(around: tokens), argument.branches.contains(tokens) else {
       return "as it isn't an argument of its own"
     }
-    let callee = calleeName(around: tokens.lowerBound, source)
-    let takes = types.contains { Self.modifiers[$0]?.contains(callee) ?? false }
-    return takes ? nil : "as '\(callee)' takes no token"
-  }
-
-  /// The name that is called with the argument that begins at a token.
-  private func calleeName(around index: Int, _ source: SwiftSource) -> String {
-    var depth = 0
-    for before in (max(0, index - Self.farthest)..<index).reversed() {
-      switch source.tokens[before].kind {
-      case .punctuation(")"), .punctuation("]"), .punctuation("}"): depth += 1
-      case .punctuation("("), .punctuation("["), .punctuation("{"):
-        if depth == 0 { return before > 0 ? source.text(of: source.tokens[before - 1]) : "" }
-        depth -= 1
-      default: break
-      }
+    func isTaken(_ types: Set<TokenType>) -> Bool {
+      types.contains { Self.modifiers[$0]?.contains(argument.callee) ?? false }
     }
-    return ""
+    guard isTaken(types) else { return "as '\(argument.callee)' takes no token" }
+    for branch in argument.branches where branch != tokens {
+      let mention = others[branch.lowerBound].flatMap { other in
+        other.tokens(in: places.source) == branch && other.spellings[0].form == .member
+          ? other : nil
+      }
+      guard let mention, case .one(_, let types)? = meaning(of: mention.name), isTaken(types)
+      else { return "as what stands beside it becomes no token" }
+    }
+    return nil
   }
 }

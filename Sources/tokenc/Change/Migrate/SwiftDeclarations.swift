@@ -14,8 +14,9 @@ struct SwiftDeclarations: Sendable {
     var scope: SwiftScope
   }
 
-  /// The name of a function with its owner, as many types have functions of one name, such as `init`.
-  struct FunctionName: Hashable, Sendable {
+  /// The name of a variable or function with its owner, as many types have members of one name, such as `init`.
+  struct MemberName: Hashable, Sendable {
+    /// The last name of the type that has it; empty for a global one.
     var owner: String
     var name: String
   }
@@ -38,25 +39,46 @@ struct SwiftDeclarations: Sendable {
     var scope: SwiftScope
   }
 
-  /// By the type that has them, `""` for global ones, and by name.
-  var variables: [String: [String: Set<Stated>]] = [:]
-  private(set) var functions: [FunctionName: Set<Function>] = [:]
-  var types: [String: Set<TypeDeclaration>] = [:]
-  var aliases: [String: Set<Stated>] = [:]
+  private var variables: [MemberName: DeclarationIndex<Stated>] = [:]
+  private var functions: [MemberName: DeclarationIndex<Function>] = [:]
+  private(set) var types: [String: DeclarationIndex<TypeDeclaration>] = [:]
+  private(set) var aliases: [String: DeclarationIndex<Stated>] = [:]
+
+  mutating func add(_ variable: Stated, named name: String, of owner: String) {
+    variables[MemberName(owner: owner, name: name), default: DeclarationIndex()]
+      .insert(variable, at: variable.scope.path)
+  }
 
   mutating func add(_ function: Function, named name: String) {
-    functions[FunctionName(owner: function.owner, name: name), default: []].insert(function)
+    functions[MemberName(owner: function.owner, name: name), default: DeclarationIndex()]
+      .insert(function, at: function.scope.path)
   }
 
-  func functions(named name: String, of owner: String) -> Set<Function> {
-    functions[FunctionName(owner: owner, name: name)] ?? []
+  mutating func add(_ type: TypeDeclaration, named name: String) {
+    types[name, default: DeclarationIndex()].insert(type, at: type.scope.path + [name])
   }
+
+  mutating func add(alias: Stated, named name: String) {
+    aliases[name, default: DeclarationIndex()].insert(alias, at: alias.scope.path + [name])
+  }
+
+  func variables(named name: String, of owner: String) -> DeclarationIndex<Stated>? {
+    variables[MemberName(owner: owner, name: name)]
+  }
+
+  func functions(named name: String, of owner: String) -> DeclarationIndex<Function>? {
+    functions[MemberName(owner: owner, name: name)]
+  }
+
+  var variableNames: Set<String> { Set(variables.keys.map(\.name)) }
+
+  var functionNames: Set<String> { Set(functions.keys.map(\.name)) }
 
   mutating func formUnion(_ other: SwiftDeclarations) {
-    variables.merge(other.variables) { $0.merging($1) { $0.union($1) } }
-    functions.merge(other.functions) { $0.union($1) }
-    types.merge(other.types) { $0.union($1) }
-    aliases.merge(other.aliases) { $0.union($1) }
+    variables.formUnion(other.variables)
+    functions.formUnion(other.functions)
+    types.formUnion(other.types)
+    aliases.formUnion(other.aliases)
   }
 }
 

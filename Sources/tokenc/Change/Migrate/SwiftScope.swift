@@ -58,12 +58,12 @@ extension SourceNames {
     }
     guard written == typeName || written.hasSuffix("." + typeName) else {
       let last = written.split(separator: ".").last.map(String.init) ?? written
-      let found = aliases(named: last, in: scope).map { meaning(of: $0, as: typeName) }
+      guard let aliases = aliases(named: last, in: scope) else { return .possible }
+      let found = aliases.map { meaning(of: $0, as: typeName) }
       if found.isEmpty || found.allSatisfy({ $0 == nil }) { return nil }
       return found.allSatisfy { $0 == .certain } ? .certain : .possible
     }
     let root = String(typeName.prefix { $0 != "." && $0 != "(" })
-    let own = ownTypes[root] ?? []
     let qualifier = written.dropLast(typeName.utf8.count).split(separator: ".").map(String.init)
     let sees = seesTokens(scope)
     func isToken(_ type: OwnType) -> Bool {
@@ -74,42 +74,65 @@ extension SourceNames {
       if let module = scope.namedImports[root], !isDeclared(root, in: scope) {
         return self.meaning(of: "\(module).\(written)", as: typeName, in: scope, depth: depth + 1)
       }
-      let visible = own.filter { type in
-        isKnown(type, in: scope) && (type.isMember(of: scope) || sees != true)
-      }
+      guard let known = knownTypes(named: root, in: scope) else { return .possible }
+      let visible = known.filter { $0.isMember(of: scope) || sees != true }
       if !visible.isEmpty { return visible.allSatisfy(isToken) ? .certain : nil }
       return sees == false ? .possible : .certain
     }
-    let named = own.filter { $0.path == qualifier || [$0.module] + $0.path == qualifier }
+    guard let named = ownTypes(named: root, qualifiedBy: qualifier) else { return .possible }
     if !named.isEmpty { return named.allSatisfy(isToken) ? .certain : nil }
     if visibleModules.contains(first) { return .certain }
     return sees == nil ? .possible : nil
   }
 
-  /// The aliases of a name that are visible in a scope: of those in types around it the innermost.
-  private func aliases(named name: String, in scope: SwiftScope) -> [TypeAlias] {
-    let all = Array(typeAliases[name] ?? [])
-    guard all.count > 1 else { return all }
-    let around = all.filter { alias in
-      alias.scope.module == scope.module && scope.path.starts(with: alias.scope.path)
+  /// The aliases of a name that are visible in a scope: of those in types around it the innermost; `nil` for too many.
+  private func aliases(named name: String, in scope: SwiftScope) -> [TypeAlias]? {
+    guard let found = typeAliases[name] else { return [] }
+    if found.count > 1 {
+      for depth in stride(from: scope.path.count, through: 0, by: -1) {
+        guard let around = found.declarations(at: Array(scope.path.prefix(depth))) else {
+          return nil
+        }
+        let innermost = around.filter { $0.scope.module == scope.module }
+        if !innermost.isEmpty { return Array(innermost) }
+      }
     }
-    let depth = around.map(\.scope.path.count).max() ?? 0
-    let innermost = around.filter { $0.scope.path.count == depth }
-    return innermost.isEmpty ? all : innermost
+    return found.all
+  }
+
+  /// The types of the sources that a name without a qualifier may mean in a scope; `nil` for too many.
+  private func knownTypes(named root: String, in scope: SwiftScope) -> [OwnType]? {
+    guard let found = ownTypes[root] else { return [] }
+    var known: [OwnType] = []
+    for depth in 0...scope.path.count {
+      guard let types = found.declarations(at: Array(scope.path.prefix(depth))) else { return nil }
+      known += types.filter { isKnown($0, in: scope) }
+    }
+    return known
+  }
+
+  /// The types of the sources that lie in the types or in the module which stand before a name; `nil` for too many.
+  private func ownTypes(named root: String, qualifiedBy qualifier: [String]) -> [OwnType]? {
+    guard let found = ownTypes[root] else { return [] }
+    guard let inTypes = found.declarations(at: qualifier),
+      let inModule = found.declarations(at: Array(qualifier.dropFirst()))
+    else { return nil }
+    return Array(inTypes) + inModule.filter { $0.module == qualifier.first }
   }
 
   /// Returns a Boolean value that indicates whether the module of a scope declares a type of a name that is known there.
   private func isDeclared(_ root: String, in scope: SwiftScope) -> Bool {
-    (ownTypes[root] ?? []).contains { isKnown($0, in: scope) && $0.isMember(of: scope) }
+    // Of too many, one is sure to be.
+    knownTypes(named: root, in: scope)?.contains { $0.isMember(of: scope) } ?? true
   }
 
   /// Returns a Boolean value that indicates whether a member without a stated type can't be trusted in a file, as the
   /// file imports a module that has a type of such a name, too.
   func isForeign(_ typeName: String, in scope: SwiftScope) -> Bool {
     let root = String(typeName.prefix { $0 != "." })
-    return (ownTypes[root] ?? []).contains { type in
-      isKnown(type, in: scope)
-        && type.alias.map { meaning(of: $0.type, as: root, in: $0.scope) != .certain } ?? true
+    guard let known = knownTypes(named: root, in: scope) else { return true }
+    return known.contains { type in
+      type.alias.map { meaning(of: $0.type, as: root, in: $0.scope) != .certain } ?? true
     }
   }
 

@@ -62,7 +62,12 @@ extension TypeContext {
 
   /// A type that is named where a value may stand, or the value that its initializer makes.
   private func typeName(at start: Int, upTo limit: Int) -> (query: TypeQuery, end: Int) {
-    let (path, last) = names(from: start)
+    var (path, last) = names(from: start)
+    if last >= limit {
+      // What stands behind the limit is a member of the type.
+      path = Array(path.prefix((limit - start + 1) / 2))
+      last = start + 2 * path.count - 2
+    }
     // The names of types and modules start with capitals, those of members don't.
     let count = max(1, path.prefix { $0.first?.isUppercase == true }.count)
     var type = StatedType.name(Array(path.prefix(count)), [])

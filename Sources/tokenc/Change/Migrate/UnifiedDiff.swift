@@ -24,7 +24,9 @@ package enum UnifiedDiff {
     guard oldLines != newLines else { return text }
     text += "--- \(old == nil ? "/dev/null" : name(path, in: "a"))\n+++ \(name(newPath, in: "b"))\n"
     let script = script(oldLines, newLines)
-    var (position, oldLine, newLine) = (0, 0, 0)
+    var position = 0
+    var oldLine = 0
+    var newLine = 0
     for hunk in hunks(script) {
       // What no hunk shows is in both.
       oldLine += hunk.lowerBound - position
@@ -34,7 +36,9 @@ package enum UnifiedDiff {
       text += "@@ -\(oldCount == 0 ? oldLine : oldLine + 1),\(oldCount) "
       text += "+\(newCount == 0 ? newLine : newLine + 1),\(newCount) @@\n"
       for line in lines { text += printed(line.mark, line.text) }
-      (position, oldLine, newLine) = (hunk.upperBound, oldLine + oldCount, newLine + newCount)
+      position = hunk.upperBound
+      oldLine += oldCount
+      newLine += newCount
     }
     return text
   }

@@ -4,11 +4,14 @@ import TokenComponents
 /// A rehearsal in words, which its report has.
 struct RehearsalOutline {
   let screens: RehearsedScreens
+  /// The folder that the names of all screens begin with, and are written without; empty for none.
+  let folder: String
   let facts: [RehearsalFact]
   let summary: RehearsalSummary
 
-  init(_ screens: RehearsedScreens) {
+  init(_ screens: RehearsedScreens, below folder: String = "") {
     self.screens = screens
+    self.folder = folder
     facts = screens.facts()
     summary = screens.summary()
   }
@@ -146,8 +149,14 @@ struct RehearsalOutline {
   func typical(_ fact: RehearsalFact) -> String {
     let places = fact.effects.first?.typical ?? []
     return places.map { place in
-      place.pointer == "the document" ? place.screen : "\(place.screen) \(place.pointer)"
+      let screen = name(ofScreen: place.screen)
+      return place.pointer == "the document" ? screen : "\(screen) \(place.pointer)"
     }.joined(separator: "; ")
+  }
+
+  /// The name of a screen below the folder of all.
+  func name(ofScreen name: String) -> String {
+    String(decoding: name.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
   }
 
   // MARK: Values

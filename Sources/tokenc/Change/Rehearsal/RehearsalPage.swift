@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenPages
 import TokenScreens
 
-/// A rehearsal as one HTML page; see ``HTMLPage``. The worst screens are drawn before and after.
+/// The page of a rehearsal: its report, and the screens with their findings. The worst are drawn before and after.
 ///
 /// Parts that many screens share stand in pools:
 ///
@@ -22,8 +22,6 @@ package struct RehearsalPage {
   private let frame: ComparedPage
   private let themes: [ThemePair]
   private let drawings: Versions<ScreenDrawing>
-  /// The folder of this machine that the page leaves out of names; empty for none.
-  private let folder: String
   private var pictures = Pool<Picture>()
   /// For each screen that is drawn, its pictures in each theme.
   private var drawn: [Int: [Versions<Int>]] = [:]
@@ -53,13 +51,14 @@ package struct RehearsalPage {
   /// - Parameter screens: what the rehearsal found, the worst first.
   package init(_ screens: RehearsedScreens, of rehearsal: ScreenRehearsal) {
     self.screens = screens
-    outline = RehearsalOutline(screens)
     frame = ComparedPage(
       old: screens.old, new: screens.new, isOneVersion: screens.isOneVersion,
       themes: screens.themes)
     themes = rehearsal.themes
     let names = screens.screens.map(\.name)
-    folder = names.allSatisfy { $0.hasPrefix("/") } ? FilePath.commonFolder(of: names) : ""
+    // The page names no folder of this machine.
+    let isBelow = names.allSatisfy { $0.hasPrefix("/") }
+    outline = RehearsalOutline(screens, below: isBelow ? FilePath.commonFolder(of: names) : "")
     drawings = Versions(old: ScreenDrawing(rehearsal.old), new: ScreenDrawing(rehearsal.new))
   }
 
@@ -104,25 +103,30 @@ package struct RehearsalPage {
   }
 
   package var bytes: [UInt8] {
-    let body = HTMLPage.filled(
-      PackageResources.rehearsal_html,
-      [
-        "old": HTMLPage.escaped(frame.old), "new": HTMLPage.escaped(frame.new),
-        "summary": HTMLPage.escaped(summary),
-      ])
-    var page = HTMLPage(
-      title: "\(frame.old) → \(frame.new): screens", style: PackageResources.rehearsal_css,
-      body: body, data: data, script: PackageResources.rehearsal_js)
-    page.hasImages = true
-    return page.bytes
+    ReportPage.bytes(
+      of: report,
+      above: ReportPage.Stage(
+        body: PackageResources.rehearsal_html, style: PackageResources.rehearsal_css, data: data,
+        script: PackageResources.rehearsal_js, hasImages: true))
   }
 
-  private var summary: String {
-    var parts = ["\(outline.summaryText) (\(outline.sizeText))"]
+  private var report: Report {
+    var report = outline.report()
+    report.title = frame.title
+    // Notes on the pictures come last.
+    report.summary.append(report.scope)
+    report.scope = ""
     let changed = screens.screens.count
-    if drawn.count < changed { parts.append("the worst \(drawn.count) are drawn") }
-    if Self.screenLimit < changed { parts.append("the worst \(Self.screenLimit) are listed") }
-    return parts.joined(separator: "; ")
+    if drawn.count < changed { report.summary.append("the worst \(drawn.count) are drawn") }
+    if Self.screenLimit < changed {
+      report.summary.append("the worst \(Self.screenLimit) are listed")
+    }
+    report.summary.append(
+      """
+      Pictures are drawn by the specs: their text and line breaks are not those of iOS. A dashed box is an element \
+      without a spec.
+      """)
+    return report
   }
 
   private var data: [UInt8] {
@@ -133,7 +137,7 @@ package struct RehearsalPage {
       writer.array("screens", listed) { entry, writer in
         writer.value(record(of: entry.element, entry.offset))
       }
-      RehearsalRecord.write(outline, below: folder, to: &writer)
+      RehearsalRecord.write(outline, to: &writer)
       writer.array("pictures", pictures.elements) { picture, writer in
         writer.value(
           [
@@ -148,7 +152,7 @@ package struct RehearsalPage {
 
   private func record(of screen: RehearsedScreen, _ number: Int) -> JSONRecord {
     [
-      "name": String(decoding: screen.name.utf8.dropFirst(folder.utf8.count), as: UTF8.self),
+      "name": outline.name(ofScreen: screen.name),
       "components": screen.elementCount,
       "places": screens.records(of: screen, limit: Self.placeLimit),
       "pictures": drawn[number].map { $0.map { [$0.old ?? -1, $0.new ?? -1] } },

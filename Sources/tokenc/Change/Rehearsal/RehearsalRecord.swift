@@ -44,27 +44,15 @@ struct RehearsalRecord: JSONWritable {
   }
 
   /// Writes the members `facts` and `findings`.
-  ///
-  /// - Parameter folder: what the names of all screens begin with and are written without.
-  static func write(
-    _ outline: RehearsalOutline, below folder: String = "",
-    to writer: inout JSONWriter
-  ) {
-    var facts = outline.facts
-    for fact in facts.indices {
-      for effect in facts[fact].effects.indices {
-        for place in facts[fact].effects[effect].typical.indices {
-          facts[fact].effects[effect].typical[place].screen.removeFirst(folder.count)
-        }
-      }
-    }
+  static func write(_ outline: RehearsalOutline, to writer: inout JSONWriter) {
+    let facts = outline.facts
     writer.array("facts", facts) { fact, writer in
       writer.value(
         [
           "cause": fact.cause.kind.rawValue, "name": fact.cause.name,
           "title": RehearsalOutline.title(fact.cause), "change": outline.change(fact.cause),
           "values": fact.cause.values.isEmpty ? nil : fact.cause.values,
-          "effects": fact.effects.map { record(of: $0, outline.text($0)) },
+          "effects": fact.effects.map { record(of: $0, in: outline) },
         ] as JSONRecord)
     }
     let numbers = Dictionary(firstOf: facts.enumerated().map { ($1.cause, $0) })
@@ -84,12 +72,17 @@ struct RehearsalRecord: JSONWritable {
     }
   }
 
-  private static func record(of effect: RehearsalFact.Effect, _ text: String) -> JSONRecord {
-    [
-      "kind": effect.kind.rawValue, "text": text,
+  private static func record(
+    of effect: RehearsalFact.Effect, in outline: RehearsalOutline
+  ) -> JSONRecord {
+    let typical = effect.typical.map { place -> JSONRecord in
+      ["screen": outline.name(ofScreen: place.screen), "at": place.pointer]
+    }
+    return [
+      "kind": effect.kind.rawValue, "text": outline.text(effect),
       "isOfOtherStates": effect.isOfOtherStates ? true : nil, "screens": effect.screens,
       "places": effect.places, "findings": effect.findings.map(\.number),
-      "typical": effect.typical.map { ["screen": $0.screen, "at": $0.pointer] as JSONRecord },
+      "typical": typical,
       "deltaE": effect.deltaE, "points": effect.points?.rounded(decimals: 2),
       "estimated": effect.estimated > 0 ? effect.estimated : nil,
     ]

@@ -7,20 +7,13 @@ extension RehearsedScreens {
   /// - Parameter failures: the reasons for which the run fails, by what the command line asks for.
   package func report(failures: [String] = []) -> Report {
     let outline = RehearsalOutline(self)
-    var report = Report(
-      subject: "Screens", title: "\(name: old) → \(name: new)",
-      record: RehearsalRecord(outline: outline, failures: failures))
-    report.scope = Phrase(outline.sizeText)
-    report.summary = [Phrase(outline.summaryText)]
-    var causes = Report.Section("", .entries(outline.facts.map(outline.entry)))
-    causes.isNumbered = true
-    causes.limit = 30
+    var report = outline.report(failures: failures)
     var worst = Report.Section(
       "The worst screens",
       .entries(screens.map { .init(Phrase(name: $0.name), Phrase(outline.text($0))) }))
     worst.folding = .always
     worst.limit = 10
-    report.sections = [causes, worst]
+    report.sections.append(worst)
     return report
   }
 }
@@ -53,7 +46,21 @@ extension RehearsedScreens {
 }
 
 extension RehearsalOutline {
-  fileprivate func entry(of fact: RehearsalFact) -> Report.Entry {
+  /// The causes alone, for a page that shows the screens themselves.
+  func report(failures: [String] = []) -> Report {
+    var report = Report(
+      subject: "Screens", title: "\(name: screens.old) → \(name: screens.new)",
+      record: RehearsalRecord(outline: self, failures: failures))
+    report.scope = Phrase(sizeText)
+    report.summary = [Phrase(summaryText)]
+    var causes = Report.Section("", .entries(facts.map(entry)))
+    causes.isNumbered = true
+    causes.limit = 30
+    report.sections = [causes]
+    return report
+  }
+
+  private func entry(of fact: RehearsalFact) -> Report.Entry {
     var entry = Report.Entry(
       Phrase(name: Self.title(fact.cause)), Phrase(change(fact.cause)),
       details: shown(fact).map(entry))

@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenScreens
 
+/// A drawn value in one theme, with its tokens resolved, so that two versions can be compared.
 indirect enum ThemedValue: Sendable {
   case value(TokenValue)
   /// Points, for a length.
@@ -49,6 +50,7 @@ indirect enum ThemedValue: Sendable {
     }
   }
 
+  /// Returns a Boolean value that indicates whether two values look the same.
   static func areEquivalent(_ one: ThemedValue?, _ other: ThemedValue?) -> Bool {
     switch (one, other) {
     case (nil, nil): true
@@ -65,7 +67,7 @@ indirect enum ThemedValue: Sendable {
     }
   }
 
-  /// How far apart the numbers of two values are, at most; 0 where they have none.
+  /// Returns the largest distance between numbers of two values; 0 if they have none.
   static func distance(_ one: ThemedValue?, _ other: ThemedValue?) -> Double {
     switch (one, other) {
     case (.number(let one)?, .number(let other)?): (one - other).magnitude

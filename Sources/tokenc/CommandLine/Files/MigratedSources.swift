@@ -36,7 +36,8 @@ struct MigratedSources {
       var folder = FilePath.split(path).folder
       if FileSystem.status(of: path)?.kind == .folder {
         let walk = try FolderWalk(inside: path) { Self.form(of: $0, baseline: baseline) != nil }
-        (found, folder) = (walk.found, path)
+        found = walk.found
+        folder = path
         leftOut += walk.leftOut
       }
       for file in found {

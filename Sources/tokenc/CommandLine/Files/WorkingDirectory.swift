@@ -20,7 +20,9 @@ struct WorkingDirectory: Equatable, Sendable {
     let climbs = plain.hasWord("..") && plain.split(separator: "/").contains("..")
     if !climbs, isAbsolute, let below = Self.remainder(of: plain, below: self.path) { return below }
     guard isAbsolute || climbs else { return plain }
-    var (folder, rest) = FilePath.split(plain)
+    let parts = FilePath.split(plain)
+    var folder = parts.folder
+    var rest = parts.name
     // What isn't there yet has no true path, but the folder in which it will be has.
     while !rest.isEmpty, !rest.split(separator: "/").contains("..") {
       if let canonical = try? FileSystem.canonicalPath(folder.isEmpty ? "." : folder) {

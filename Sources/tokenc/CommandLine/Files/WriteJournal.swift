@@ -105,7 +105,9 @@ struct WriteJournal {
     }
   }
 
-  /// Takes the steps out, none of which is to be finished any more; whether that succeeded.
+  /// Removes the steps, which no later run finishes then.
+  ///
+  /// - Returns: A Boolean value that indicates whether that succeeded.
   func forgetSteps() -> Bool { ftruncate(files[0].descriptor, off_t(headLength)) == 0 }
 
   /// Ends the journal; what is left of one that can't be removed does nothing.

@@ -51,16 +51,24 @@ package enum CSSColor {
       case .rgb, .rgba:
         space = .srgb
         scales = Array(repeating: .number(full: 255, scale: 1 / 255), count: 3)
-      case .hsl, .hsla: (space, scales) = (.hsl, [.hue, .number(full: 100), .number(full: 100)])
-      case .hwb: (space, scales) = (.hwb, [.hue, .number(full: 100), .number(full: 100)])
+      case .hsl, .hsla:
+        space = .hsl
+        scales = [.hue, .number(full: 100), .number(full: 100)]
+      case .hwb:
+        space = .hwb
+        scales = [.hue, .number(full: 100), .number(full: 100)]
       case .lab:
         space = .lab
         scales = [.number(full: 100), .number(full: 125), .number(full: 125)]
-      case .lch: (space, scales) = (.lch, [.number(full: 100), .number(full: 150), .hue])
+      case .lch:
+        space = .lch
+        scales = [.number(full: 100), .number(full: 150), .hue]
       case .oklab:
         space = .oklab
         scales = [.number(full: 1), .number(full: 0.4), .number(full: 0.4)]
-      case .oklch: (space, scales) = (.oklch, [.number(full: 1), .number(full: 0.4), .hue])
+      case .oklch:
+        space = .oklch
+        scales = [.number(full: 1), .number(full: 0.4), .hue]
       }
       return try arguments.color(in: space, scales)
     }

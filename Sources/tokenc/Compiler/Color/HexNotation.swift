@@ -20,7 +20,8 @@ extension Color {
 
   /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` in either case, alpha last (CSS Color 4, 5.2).
   package init?(hexNotation text: some StringProtocol) {
-    var (digits, count): (UInt32, Int) = (0, 0)
+    var digits: UInt32 = 0
+    var count = 0
     var bytes = text.utf8.makeIterator()
     guard bytes.next() == UInt8(ascii: "#") else { return nil }
     while let byte = bytes.next() {

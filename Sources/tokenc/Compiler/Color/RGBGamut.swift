@@ -14,13 +14,14 @@ struct RGBGamut: Sendable {
   /// The gamut that bounds a space; `nil` for one that holds every color.
   init?(of space: ColorSpace) {
     switch space {
-    case .srgb, .srgbLinear, .hsl, .hwb: (self.space, rgb) = (.srgb, .sRGB)
-    case .displayP3: (self.space, rgb) = (space, .displayP3)
-    case .a98RGB: (self.space, rgb) = (space, .a98RGB)
-    case .prophotoRGB: (self.space, rgb) = (space, .prophotoRGB)
-    case .rec2020: (self.space, rgb) = (space, .rec2020)
+    case .srgb, .srgbLinear, .hsl, .hwb: rgb = .sRGB
+    case .displayP3: rgb = .displayP3
+    case .a98RGB: rgb = .a98RGB
+    case .prophotoRGB: rgb = .prophotoRGB
+    case .rec2020: rgb = .rec2020
     case .lab, .lch, .oklab, .oklch, .xyzD65, .xyzD50: return nil
     }
+    self.space = [.srgbLinear, .hsl, .hwb].contains(space) ? .srgb : space
   }
 
   /// Returns a Boolean value that indicates whether a color needs no change to be shown.

@@ -63,10 +63,13 @@ package struct FontCheck {
 
   /// The font that a value asks for; `nil` for the system font and for values without a font.
   private static func use(of value: TokenValue) -> Use? {
-    let (family, weight): (FontFamily, Double?)
+    let family: FontFamily
+    var weight: Double?
     switch value {
-    case .typography(let style): (family, weight) = (style.fontFamily, style.fontWeight.number)
-    case .fontFamily(let value): (family, weight) = (value, nil)
+    case .typography(let style):
+      family = style.fontFamily
+      weight = style.fontWeight.number
+    case .fontFamily(let value): family = value
     default: return nil
     }
     guard let name = family.names.first, !FontFamilyValue(family.names).isSystem else { return nil }

@@ -38,23 +38,29 @@ extension SourceFile {
   /// knows them by their marks or zero bytes. `nil` for UTF-8, and for what is neither.
   func transcoded() -> (file: SourceFile, encoding: String)? {
     let start = bytes.prefix(4)
-    let (width, isBig): (Int, Bool)
     // A 0 for each zero byte.
-    switch (
-      start.prefix(2).elementsEqual([0xFF, 0xFE]), start.map { $0 == 0 ? "0" : "x" }.joined()
-    ) {
-    case (false, "00xx"), (false, "000x"): (width, isBig) = (4, true)
-    case (false, "x000"): (width, isBig) = (4, false)
-    case (false, "0x0x"), (false, "0x"): (width, isBig) = (2, true)
-    case (false, "x0x0"), (false, "x0"), (true, _): (width, isBig) = (2, false)
-    default:
-      guard start.prefix(2).elementsEqual([0xFE, 0xFF]) else { return nil }
+    let zeros = start.map { $0 == 0 ? "0" : "x" }.joined()
+    let width: Int
+    let isBigEndian: Bool
+    if start.starts(with: [0xFF, 0xFE]) {
       width = 2
-      isBig = true
+      isBigEndian = false
+    } else if ["00xx", "000x", "x000"].contains(zeros) {
+      width = 4
+      isBigEndian = zeros != "x000"
+    } else if ["0x0x", "0x", "x0x0", "x0"].contains(zeros) {
+      width = 2
+      isBigEndian = zeros.hasPrefix("0")
+    } else if start.starts(with: [0xFE, 0xFF]) {
+      width = 2
+      isBigEndian = true
+    } else {
+      return nil
     }
     let units = stride(from: 0, to: bytes.count - width + 1, by: width).map { index in
       let unit = bytes[index..<index + width]
-      return (isBig ? Array(unit) : unit.reversed()).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      return (isBigEndian ? Array(unit) : unit.reversed())
+        .reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }
     let text = (units.first == 0xFEFF ? units.dropFirst() : units[...])
     var result: [UInt8] = []

@@ -37,14 +37,14 @@ struct RedefinedToken {
       for file in files { listsOfFile[file, default: []].append(index) }
     }
     guard !listsOfFile.isEmpty else { return [] }
-    var firsts: [Declared: SourceRange] = [:]
+    var firstRanges: [Declared: SourceRange] = [:]
     return resolution.model.tokens.compactMap { token in
       let range = tape.range(NodeID(index: token.object.index - 1))
       var redefined: RedefinedToken?
       for list in listsOfFile[range.file] ?? [] {
         let declared = Declared(list: list, path: token.path)
-        guard let first = firsts[declared] else {
-          firsts[declared] = range
+        guard let first = firstRanges[declared] else {
+          firstRanges[declared] = range
           continue
         }
         guard first.file != range.file, redefined == nil else { continue }

@@ -167,7 +167,7 @@ package struct InputReader: Sendable {
       locations.append(location)
       if let healed {
         mergedRecords[file.path] = healed
-        let release = MergedReleases(found.bytes).twice.map {
+        let release = MergedReleases(found.bytes).contested.map {
           "; both sides record release \($0), each with other names, so apps of \($0) don't know all of them: record "
             + "one side again under a later version"
         }

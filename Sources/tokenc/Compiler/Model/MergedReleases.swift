@@ -1,25 +1,25 @@
 /// The releases that both sides of a conflicted contract recorded since they parted.
 struct MergedReleases {
-  /// A release that both sides have and their base hasn't, each with other names; `nil` for none.
-  private(set) var twice: String?
+  /// The latest release that both sides recorded with different names; `nil` for none.
+  private(set) var contested: String?
 
   init(_ bytes: [UInt8]) {
     guard let sides = ConflictedText(bytes), sides.isConflicted else { return }
     let ours = Self.introductions(in: sides.ours)
     let theirs = Self.introductions(in: sides.theirs)
     let both = Set(ours.map(\.release)).intersection(theirs.map(\.release))
-    twice =
+    contested =
       both.filter { release in
         ours.filter { $0.release == release } != theirs.filter { $0.release == release }
-      }.sorted().last
+      }.max()
   }
 
   private struct Introduction: Hashable {
     let release: String
-    let line: String
+    let name: String
   }
 
-  /// The lines of names with the release that introduced each: a contract has one name a line.
+  /// The names with the release that introduced each: a contract has one name a line.
   private static func introductions(in bytes: [UInt8]) -> Set<Introduction> {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return Set(
@@ -29,7 +29,7 @@ struct MergedReleases {
           return nil
         }
         let name = parts.count > 1 ? String(parts[1]) : ""
-        return Introduction(release: String(parts[key + 2]), line: name)
+        return Introduction(release: String(parts[key + 2]), name: name)
       })
   }
 }

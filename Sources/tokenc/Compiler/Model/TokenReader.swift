@@ -18,7 +18,8 @@ struct TokenReader {
     let firstToken = reader.model.tokens.count
     let firstGroup = reader.model.groups.count
     reader.readRoot(source)
-    (model, diagnostics) = (reader.model, reader.diagnostics)
+    model = reader.model
+    diagnostics = reader.diagnostics
     return TokenModel.Document(
       tokens: firstToken..<model.tokens.count, groups: firstGroup..<model.groups.count)
   }

@@ -63,7 +63,8 @@ extension TokenTable {
     besides pack: ThemePack
   ) throws(ThemePackError) -> (missing: [String], unknown: [String]) {
     let values = try packedValues(of: pack)
-    var (missing, unknown): ([String], [String]) = ([], [])
+    var missing: [String] = []
+    var unknown: [String] = []
     func path(_ group: String, _ name: String) -> String {
       "\(WireGroup.tokens(group).path).\(name)"
     }

@@ -9,7 +9,7 @@ struct TokenBuilder {
   private let names: NameTable
   private var pathNaming: PathNaming
   /// The top-level groups of all paths that give names.
-  private var tops: [Name]
+  private var topLevelGroups: [Name]
   private var group: (top: Name, shared: Group)?
   /// The top-level group that gives each enum its name, once a pattern asked.
   private var groupsByType: [String: String]?
@@ -34,7 +34,7 @@ struct TokenBuilder {
       for name in path.split(separator: ".") { _ = names.intern(String(name)) }
     }
     self.names = names
-    tops = resolution.model.paths.topLevelGroups
+    topLevelGroups = resolution.model.paths.topLevelGroups
     pathNaming = PathNaming(names: names)
   }
 
@@ -58,83 +58,83 @@ struct TokenBuilder {
   }
 
   /// - Parameters:
-  ///   - firsts: the occurrences that state names, descriptions and deprecations.
+  ///   - occurrences: the first of each token, which state names, descriptions and deprecations.
   ///   - values: the indices of the values of the first token in all themes, of the second, and so on.
-  mutating func tokens(_ firsts: [ResolvedToken], values: [Int32], themeCount: Int) -> [Token] {
-    var tokens: [Token] = []
-    tokens.reserveCapacity(firsts.count)
-    var names: [Name] = []
-    var lossyRows: [LossyRow] = []
-    if !configuration.renames.isEmpty { addTops(of: firsts) }
-    let succession = Succession(
-      configuration.successors,
-      paths: configuration.successors.isEmpty ? [] : firsts.map { resolution.pathText($0.path) },
-      themes: themes)
-    // From the path of today to the former one.
-    let formerPaths = configuration.formerNames.map {
-      RenamePattern(pattern: $0.path, path: $0.pattern)
-    }
+  mutating func tokens(
+    _ occurrences: [ResolvedToken], values: [Int32], themeCount: Int
+  ) -> [Token] {
+    if !configuration.renames.isEmpty { addTopLevelGroups(of: occurrences) }
+    let history = history(of: occurrences)
     let stated = StatedNames(resolution.model, tape)
-    for (row, first) in firsts.enumerated() {
-      resolution.model.paths.copyComponents(of: first.path, to: &names)
-      let text = resolution.pathText(first.path)
-      let isHidden = names.first.map { group($0).isHidden } ?? false
-      let newPath = configuration.renames.newPath(of: text)
-      if let newPath { names = self.names(in: newPath) }
-      guard let top = names.first else { continue }
-      let declaration = resolution.model.tokens[first.declaration]
-      let own = configuration.enumPattern(of: newPath ?? text)
-      let isGrouped = names.count > 1 || own != nil
-      let prefix = Self.dropPrefix(of: &names, own)
-      var shared = group(top, in: own)
-      // The input's own path says that.
-      shared.isHidden = isHidden
-      var tokenNames = self.names(
-        names, after: prefix, shared, isGrouped: isGrouped,
-        stated.names(of: declaration, at: first.path))
-      if !tokenNames.isHidden, configuration.hidden.match(text) { tokenNames.isHidden = true }
-      let losesWords = pathNaming.losesWords
-      let formerTexts =
-        formerPaths.isEmpty ? [] : formerPaths.compactMap { $0.pattern.rename(text, to: $0.path) }
-      var deprecation = deprecation(
-        first.deprecation ?? stated.deprecation(of: declaration))
-      var inherited: [String] = []
-      if !succession.isEmpty {
-        // The latest name is the last.
-        inherited = succession.predecessors(of: text).reversed()
-        if let statement = succession.statement(of: text) {
-          deprecation = TokenDeprecation(
-            reason: deprecation?.reason ?? statement.entry.reason, successors: statement.others)
-          tokenNames.replacedBy = tokenNames.replacedBy ?? statement.successor
-        }
-      }
-      let hasFormer = !inherited.isEmpty || !formerTexts.isEmpty
-      for (isFirst, texts) in hasFormer ? [(true, inherited), (false, formerTexts)] : []
-      where !tokenNames.isHidden {
-        let names = texts.compactMap { formerName(at: $0) }.filter {
-          $0 != tokenNames.serverName && !tokenNames.formerNames.contains($0)
-        }
-        tokenNames.formerNames =
-          isFirst ? names + tokenNames.formerNames : tokenNames.formerNames + names
-        if isFirst { tokenNames.inheritedNames = Set(names) }
-      }
-      if losesWords {
+    var tokens: [Token] = []
+    tokens.reserveCapacity(occurrences.count)
+    var lossyRows: [LossyRow] = []
+    // The names of a path that make its token's; one array for all paths.
+    var ownNames: [Name] = []
+    for (row, occurrence) in occurrences.enumerated() {
+      guard let path = namingPath(of: occurrence, ownNames: &ownNames) else { continue }
+      let declaration = resolution.model.tokens[occurrence.declaration]
+      let own = stated.names(of: declaration, at: occurrence.path)
+      var tokenNames = names(ownNames, of: path, own)
+      if !tokenNames.isHidden, configuration.hidden.match(path.text) { tokenNames.isHidden = true }
+      if pathNaming.losesWords {
         lossyRows.append(
           LossyRow(
-            row: row, names: names, prefix: prefix,
-            own: stated.names(of: declaration, at: first.path),
-            serverNames: shared.serverNames))
+            row: row, names: ownNames, prefix: path.prefix, own: own,
+            serverNames: path.group.serverNames))
       }
+      var deprecation = deprecation(occurrence.deprecation ?? stated.deprecation(of: declaration))
+      if !history.succession.isEmpty, let statement = history.succession.statement(of: path.text) {
+        deprecation = TokenDeprecation(
+          reason: deprecation?.reason ?? statement.entry.reason, successors: statement.others)
+        tokenNames.replacedBy = tokenNames.replacedBy ?? statement.successor
+      }
+      addFormerNames(history, of: path.text, to: &tokenNames)
       tokens.append(
         Token(
-          path: first.path, text: text, namingPath: newPath ?? text, names: tokenNames,
-          tier: configuration.tier(of: text, tokenNames),
+          path: occurrence.path, text: path.text, namingPath: path.newText ?? path.text,
+          names: tokenNames, tier: configuration.tier(of: path.text, tokenNames),
           description: stated.description(of: declaration).map { tape.string($0) },
           deprecation: deprecation,
           values: ValueRow(of: values, at: row * themeCount, count: themeCount)))
     }
     if !lossyRows.isEmpty { tellApart(lossyRows, in: &tokens) }
     return tokens
+  }
+
+  // MARK: Paths
+
+  /// A path as far as it decides the names of its token, besides those that it ends with.
+  private struct NamingPath {
+    /// The path in the files.
+    let text: String
+    /// The path that `rename` gives; `nil` for none.
+    let newText: String?
+    /// The last name before those that make the token's.
+    let prefix: Name
+    let group: Group
+    let isGrouped: Bool
+  }
+
+  /// - Parameter ownNames: becomes the names that make the token's.
+  /// - Returns: `nil` for a path without names.
+  private mutating func namingPath(
+    of occurrence: ResolvedToken, ownNames: inout [Name]
+  ) -> NamingPath? {
+    resolution.model.paths.copyComponents(of: occurrence.path, to: &ownNames)
+    let text = resolution.pathText(occurrence.path)
+    let isHidden = ownNames.first.map { group($0).isHidden } ?? false
+    let newText = configuration.renames.newPath(of: text)
+    if let newText { ownNames = names(in: newText) }
+    guard let top = ownNames.first else { return nil }
+    let pattern = configuration.enumPattern(of: newText ?? text)
+    let isGrouped = ownNames.count > 1 || pattern != nil
+    let prefix = Self.dropPrefix(of: &ownNames, pattern)
+    var namedGroup = group(top, in: pattern)
+    // The input's own path says that.
+    namedGroup.isHidden = isHidden
+    return NamingPath(
+      text: text, newText: newText, prefix: prefix, group: namedGroup, isGrouped: isGrouped)
   }
 
   /// Leaves the names of a path that make a token's, and returns the last one before them.
@@ -150,6 +150,51 @@ struct TokenBuilder {
     return prefix
   }
 
+  // MARK: Former names
+
+  /// The paths that tokens had before.
+  private struct PathHistory {
+    /// The tokens that each replaced.
+    let succession: Succession
+    /// The patterns of `formerNames` in `tokenc.json`, from the path of today to the former one.
+    let formerPaths: [RenamePattern]
+  }
+
+  private func history(of occurrences: [ResolvedToken]) -> PathHistory {
+    let successors = configuration.successors
+    return PathHistory(
+      succession: Succession(
+        successors,
+        paths: successors.isEmpty ? [] : occurrences.map { resolution.pathText($0.path) },
+        themes: themes),
+      formerPaths: configuration.formerNames.map {
+        RenamePattern(pattern: $0.path, path: $0.pattern)
+      })
+  }
+
+  /// Adds the names that servers sent for the token before, the latest first.
+  private mutating func addFormerNames(
+    _ history: PathHistory, of path: String, to names: inout TokenNames
+  ) {
+    guard !names.isHidden else { return }
+    if !history.succession.isEmpty {
+      // The latest name is the last.
+      let predecessors = history.succession.predecessors(of: path).reversed()
+      let inherited = formerNames(at: Array(predecessors), besides: names)
+      names.formerNames = inherited + names.formerNames
+      names.inheritedNames = Set(inherited)
+    }
+    guard !history.formerPaths.isEmpty else { return }
+    let formerPaths = history.formerPaths.compactMap { $0.pattern.rename(path, to: $0.path) }
+    names.formerNames += formerNames(at: formerPaths, besides: names)
+  }
+
+  private mutating func formerNames(at paths: [String], besides names: TokenNames) -> [String] {
+    paths.compactMap { formerName(at: $0) }.filter {
+      $0 != names.serverName && !names.formerNames.contains($0)
+    }
+  }
+
   private mutating func formerName(at path: String) -> String? {
     let oldPath = configuration.renames.newPath(of: path) ?? path
     var names = names(in: oldPath)
@@ -163,13 +208,15 @@ struct TokenBuilder {
     return spelling(of: names, after: prefix).serverName(style, .plain, keepsWords: false)
   }
 
+  // MARK: Names
+
   /// - Parameters:
-  ///   - named: the names of the path that make the token's.
-  ///   - prefix: the last name before them, which stands in front where they make no name.
-  ///   - own: what the token's extension states.
+  ///   - named: the names of the path that make the token's. The one before them stands in front where they make no name.
+  ///   - own: the names that the token's extension states.
   private mutating func names(
-    _ named: [Name], after prefix: Name, _ group: Group, isGrouped: Bool, _ own: TokenExtension?
+    _ named: [Name], of path: NamingPath, _ own: TokenExtension?
   ) -> TokenNames {
+    let group = path.group
     let joined = pathNaming.caseName(of: named)
     var serverName =
       own?.name == nil && group.serverNames == .camelCase
@@ -180,12 +227,13 @@ struct TokenBuilder {
       ? !SwiftName.isReserved(joined) && !NormalForm.hasControls(serverName)
       : SwiftName.isPlain(joined) && NormalForm.isComposed(serverName)
     if !isLegal {
-      let spelling = spelling(of: named, after: prefix)
+      let spelling = spelling(of: named, after: path.prefix)
       caseName = spelling.caseName(.plain, isServers: own?.serverName == nil)
       serverName = spelling.serverName(group.serverNames, .plain, keepsWords: own?.name != nil)
     }
     return TokenNames(
-      group: isGrouped ? group.name : "", typeName: isGrouped ? group.typeName : "Token",
+      group: path.isGrouped ? group.name : "",
+      typeName: path.isGrouped ? group.typeName : "Token",
       caseName: own?.name?.text ?? caseName, serverName: own?.serverName?.text ?? serverName,
       formerNames: own?.formerNames.map(\.text) ?? [], replacedBy: own?.replacedBy?.text,
       isHidden: group.isHidden || own?.isHidden == true)
@@ -248,12 +296,12 @@ struct TokenBuilder {
     path.split(separator: ".").compactMap { names.find($0) }
   }
 
-  private mutating func addTops(of tokens: [ResolvedToken]) {
-    var seen = Set(tops)
+  private mutating func addTopLevelGroups(of tokens: [ResolvedToken]) {
+    var seen = Set(topLevelGroups)
     for token in tokens {
       let path = configuration.renames.newPath(of: resolution.pathText(token.path))
       if let top = path.flatMap({ names(in: $0).first }), seen.insert(top).inserted {
-        tops.append(top)
+        topLevelGroups.append(top)
       }
     }
   }
@@ -274,7 +322,7 @@ struct TokenBuilder {
 
   private mutating func groupsByTypeName() -> [String: String] {
     var result: [String: String] = [:]
-    for top in tops {
+    for top in topLevelGroups {
       let group = makeGroup(top)
       if result[group.typeName] == nil { result[group.typeName] = group.name }
     }

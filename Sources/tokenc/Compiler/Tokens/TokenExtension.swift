@@ -54,14 +54,14 @@ struct StatedNames {
   init(_ model: TokenModel, _ tape: JSONTape) {
     self.model = model
     self.tape = tape
-    var firsts: [Int32] = Array(repeating: -1, count: model.paths.count)
+    var firstDeclarations: [Int32] = Array(repeating: -1, count: model.paths.count)
     for (index, token) in model.tokens.enumerated() {
       let path = Int(token.path.index)
-      guard firsts[path] >= 0 else {
-        firsts[path] = Int32(index)
+      guard firstDeclarations[path] >= 0 else {
+        firstDeclarations[path] = Int32(index)
         continue
       }
-      declarations[token.path, default: [Int(firsts[path])]].append(index)
+      declarations[token.path, default: [Int(firstDeclarations[path])]].append(index)
     }
   }
 

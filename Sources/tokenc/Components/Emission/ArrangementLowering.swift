@@ -178,7 +178,8 @@ struct ArrangementLowering {
       default: return ".server(\(found.subject))"
       }
     case .stated(let type, let parameters):
-      var (values, fields): ([String], [String]) = ([], [])
+      var values: [String] = []
+      var fields: [String] = []
       for (name, source) in parameters {
         let name = SwiftLiteral.quoted(name)
         switch source {

@@ -33,7 +33,8 @@ extension ComponentReader {
   private mutating func readSample(
     _ node: NodeID, of type: FieldType, _ variants: [CaseSpec]
   ) -> FieldSample? {
-    var (value, picture): (NodeID?, [FieldSample.Shape]) = (node, [])
+    var value: NodeID? = node
+    var picture: [FieldSample.Shape] = []
     if type.isPicture, tape.kind(node) == .object {
       guard let object = json.object(node, "a sample", known: SpecKeys.SamplesMember.names) else {
         return nil

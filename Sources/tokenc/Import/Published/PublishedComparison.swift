@@ -203,7 +203,9 @@ package struct PublishedComparison: Sendable {
     }
     pairs.removeAll { claims[$0.name] != 1 }
     let types = Dictionary(firstOf: pairs.map { ($0.name, $0.item.value.type) })
-    var (converted, losses) = converted(names, types)
+    let conversion = Self.converted(names, types)
+    var converted = conversion.values
+    var losses = conversion.losses
     for (name, reason) in faults {
       guard let range = names[name]?.range else { continue }
       converted[name] = nil

@@ -120,7 +120,9 @@ extension SwiftEvaluator {
     let file = program.files[scope.file]
     let isGuard = file.text(start) == "guard"
     var inner = scope
-    var (isTrue, index) = try conditions(at: start + 1, upTo: end, &inner)
+    let condition = try conditions(at: start + 1, upTo: end, &inner)
+    let isTrue = condition.areTrue
+    var index = condition.next
     if isGuard {
       guard index < end, file.text(index) == "else" else {
         throw unknownStatement(at: start, scope)

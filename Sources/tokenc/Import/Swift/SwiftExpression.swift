@@ -198,7 +198,10 @@ struct SwiftExpressionParser {
         let closure = self.closure()
         var arguments: [SwiftExpression.Argument] = []
         var callee = left
-        if case .call(let inner, let known) = left.kind { (callee, arguments) = (inner, known) }
+        if case .call(let inner, let known) = left.kind {
+          callee = inner
+          arguments = known
+        }
         arguments.append(.init(label: nil, value: closure))
         left = SwiftExpression(.call(callee, arguments), start..<index)
       } else if isMark("!"), !file.tokens[index].followsSpace {

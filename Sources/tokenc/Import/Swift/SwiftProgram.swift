@@ -308,7 +308,10 @@ private struct SwiftDeclarationReader {
       var type: [String] = []
       var isFunction = false
       if file.isMark(index, ":") {
-        (type, isFunction, index) = statedType(at: index + 1, upTo: scope.range.upperBound)
+        let stated = statedType(at: index + 1, upTo: scope.range.upperBound)
+        type = stated.names
+        isFunction = stated.isFunction
+        index = stated.next
       }
       var value: SwiftProgram.Constant.Value?
       if file.isMark(index, "="), !file.isMark(index + 1, "=") {

@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenScreens
 
+/// Runs the rules that are switched on over a table of tokens, and leaves out findings that files suppress.
 package struct Linter: Sendable {
   package let table: TokenTable
   /// The ids of the rules to run; all when empty.
@@ -108,6 +109,7 @@ package struct Linter: Sendable {
   }
 }
 
+/// A finding with the rule that made it, and the severity that the rule has in `tokenc.json`.
 package struct RuleFinding: Sendable {
   let rule: String
   let severity: Diagnostic.Severity

@@ -51,8 +51,10 @@ package struct TokenDetails {
 
   /// A declared pair with this token in it, in the themes where it comes out alike.
   private struct ContrastRow: Hashable {
-    var foreground, background: String
-    var ratio, minimum: Double
+    var foreground: String
+    var background: String
+    var ratio: Double
+    var minimum: Double
   }
 
   private mutating func values(of token: Token) -> [Value] {

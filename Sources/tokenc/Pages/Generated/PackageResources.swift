@@ -340,10 +340,6 @@ article h2 {
 
 """###.utf8)
   package static let diff_html = Array(###"""
-<header>
-<h1><code>{{old}}</code> → <code>{{new}}</code></h1>
-<p>{{summary}}</p>
-</header>
 <form id="filters" role="search">
 <label class="search">Search <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="path, Swift name, server string, value"></label>
 <label>Change <select id="kind"></select></label>
@@ -2908,13 +2904,13 @@ article h2 {
   }
 }
 
-#facts {
+#report {
   margin: 0 0 1rem;
   font-size: 0.9rem;
   overflow-wrap: anywhere;
 }
 
-#facts p {
+#report li {
   margin: 0.4rem 0 0;
 }
 
@@ -3134,12 +3130,6 @@ figcaption {
 
 """###.utf8)
   package static let rehearsal_html = Array(###"""
-<header>
-<h1><code>{{old}}</code> → <code>{{new}}</code></h1>
-<p>{{summary}}</p>
-<p class="notes">Pictures are drawn by the specs: their text and line breaks are not those of iOS. A dashed box is what no spec describes.</p>
-</header>
-<section aria-label="Causes"><ol id="facts"></ol></section>
 <form id="filters" role="search">
 <label class="search">Search <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="screen, component, token"></label>
 <label>Finding <select id="kind"></select></label>
@@ -3255,21 +3245,13 @@ const matches = (screen) =>
 
 // MARK: Facts
 
-function factElement(fact, index) {
-  const result = element('li');
-  const link = element('a', 'path', fact.title);
+// The report lists the causes; the name of each leads to its screens.
+for (const [index, name] of document.querySelectorAll('#report > ol > li > strong').entries()) {
+  const link = element('a');
   link.href = address({ cause: String(index) });
-  const heading = element('p', '', link, ' ', element('span', 'value', fact.change));
-  const effects = element('ul', 'properties');
-  for (const { kind, text } of fact.effects) {
-    const tag = element('span', isPoor(kind) ? 'tag bad' : 'tag', tags[kind] ?? kind);
-    effects.append(element('li', '', tag, ` ${text}`));
-  }
-  result.append(heading, effects);
-  return result;
+  name.replaceWith(link);
+  link.append(name);
 }
-
-find('facts').append(...data.facts.map(factElement));
 
 // MARK: Elements
 
@@ -3510,6 +3492,29 @@ showItems({
     find('screens').append(...shown.map(screenElement));
   },
 });
+
+"""###.utf8)
+  package static let report_css = Array(###"""
+table {
+  border-collapse: collapse;
+  display: block;
+  overflow-x: auto;
+}
+
+th,
+td {
+  padding: 0.25rem 0.75rem 0.25rem 0;
+  text-align: end;
+}
+
+th[scope="row"] {
+  font-weight: normal;
+  text-align: start;
+}
+
+summary {
+  padding: 0.25rem 0;
+}
 
 """###.utf8)
   package static let screens_css = Array(###"""
@@ -4515,29 +4520,6 @@ async function linkTo(text) {
   parameters.set('document', await packed(text));
   parameters.set('digest', data.digest);
   return `#${parameters}`;
-}
-
-"""###.utf8)
-  package static let uses_css = Array(###"""
-table {
-  border-collapse: collapse;
-  display: block;
-  overflow-x: auto;
-}
-
-th,
-td {
-  padding: 0.25rem 0.75rem 0.25rem 0;
-  text-align: end;
-}
-
-th[scope="row"] {
-  font-weight: normal;
-  text-align: start;
-}
-
-summary {
-  padding: 0.25rem 0;
 }
 
 """###.utf8)

@@ -1,15 +1,60 @@
 import TokenCompiler
 
-/// A report as one HTML page, of markup alone: it needs no script; see ``HTMLPage``.
+/// A report as one HTML page; see ``HTMLPage``.
+///
+/// A report is markup alone and needs no script. A page that shows more, such as pictures or a list with filters, has a
+/// ``Stage`` below its report.
 package enum ReportPage {
+  /// The part of a page that a script draws.
+  package struct Stage {
+    /// Markup with the element `main` of the page.
+    package var body: [UInt8]
+    package var style: [UInt8]
+    /// JSON for the script.
+    package var data: [UInt8]
+    package var script: [UInt8]
+    package var hasImages: Bool
+
+    package init(
+      body: [UInt8], style: [UInt8], data: [UInt8], script: [UInt8], hasImages: Bool = false
+    ) {
+      self.body = body
+      self.style = style
+      self.data = data
+      self.script = script
+      self.hasImages = hasImages
+    }
+  }
+
   package static func bytes(of report: Report) -> [UInt8] {
-    var body = element("header", element("h1", report.subject.html) + summary(of: report)) + "\n"
-    let sections = report.sections.filter { !$0.content.isEmpty }.map(markup)
-    body += element("main", "\n" + sections.joined()) + "\n"
+    let main = element("main", "\n" + sections(of: report)) + "\n"
+    return page(
+      of: report,
+      Stage(body: Array(main.utf8), style: [], data: Array("{}".utf8), script: []))
+  }
+
+  /// A page with a stage below the sections of a report, which lie in the element `report`.
+  package static func bytes(of report: Report, above stage: Stage) -> [UInt8] {
+    let sections = sections(of: report)
+    let markup =
+      sections.isEmpty
+      ? "" : "<section id=\"report\" aria-label=\"Report\">\n\(sections)</section>\n"
+    var stage = stage
+    stage.body = Array(markup.utf8) + stage.body
+    return page(of: report, stage)
+  }
+
+  private static func page(of report: Report, _ stage: Stage) -> [UInt8] {
+    let header = element("header", element("h1", report.subject.html) + summary(of: report)) + "\n"
     return HTMLPage(
       title: "\(report.subject.plainText): \(report.title.plainText)".printable,
-      style: PackageResources.uses_css, body: Array(body.utf8), data: Array("{}".utf8), script: []
+      style: PackageResources.report_css + stage.style, body: Array(header.utf8) + stage.body,
+      data: stage.data, script: stage.script, hasImages: stage.hasImages
     ).bytes
+  }
+
+  private static func sections(of report: Report) -> String {
+    report.sections.filter { !$0.content.isEmpty }.map(markup).joined()
   }
 
   private static func summary(of report: Report) -> String {

@@ -96,21 +96,13 @@ const matches = (screen) =>
 
 // MARK: Facts
 
-function factElement(fact, index) {
-  const result = element('li');
-  const link = element('a', 'path', fact.title);
+// The report lists the causes; the name of each leads to its screens.
+for (const [index, name] of document.querySelectorAll('#report > ol > li > strong').entries()) {
+  const link = element('a');
   link.href = address({ cause: String(index) });
-  const heading = element('p', '', link, ' ', element('span', 'value', fact.change));
-  const effects = element('ul', 'properties');
-  for (const { kind, text } of fact.effects) {
-    const tag = element('span', isPoor(kind) ? 'tag bad' : 'tag', tags[kind] ?? kind);
-    effects.append(element('li', '', tag, ` ${text}`));
-  }
-  result.append(heading, effects);
-  return result;
+  name.replaceWith(link);
+  link.append(name);
 }
-
-find('facts').append(...data.facts.map(factElement));
 
 // MARK: Elements
 

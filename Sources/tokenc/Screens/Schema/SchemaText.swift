@@ -17,8 +17,10 @@ package struct SchemaText {
   private var written: [String: Bool] = [:]
   /// The names of definitions that are part of themselves.
   private var recursive: Set<String> = []
-  /// The recursive definition that is being written, and how many levels are left below.
-  private var (around, level): (Definition?, Int) = (nil, 0)
+  /// The recursive definition that is being written.
+  private var around: Definition?
+  /// The levels that are left below it.
+  private var level = 0
 
   enum Definition {
     case tokens(TokenFamily)
@@ -43,9 +45,10 @@ package struct SchemaText {
     let next = Dictionary(firstOf: all.map { (name(of: $0), parts(of: $0).map(name)) })
     recursive = Set(
       next.keys.filter { name in
-        var (seen, open): (Set<String>, [String]) = ([], [name])
-        while let one = open.popLast() {
-          for other in next[one] ?? [] where seen.insert(other).inserted { open.append(other) }
+        var seen: Set<String> = []
+        var unread = [name]
+        while let part = unread.popLast() {
+          for inner in next[part] ?? [] where seen.insert(inner).inserted { unread.append(inner) }
         }
         return seen.contains(name)
       })
@@ -151,8 +154,12 @@ package struct SchemaText {
     // What only says a type stands where it is needed.
     if case .wrapper = definition, profile != .strict { return record(definition) }
     var name = name(of: definition)
-    let outer = (around, level)
-    defer { (around, level) = outer }
+    let outerDefinition = around
+    let outerLevel = level
+    defer {
+      around = outerDefinition
+      level = outerLevel
+    }
     if recursive.contains(name) {
       // The members of a union stand on its own level.
       switch around {
@@ -253,7 +260,8 @@ package struct SchemaText {
   mutating func object(
     _ component: Component, _ head: [JSONRecord.Member], isOpen: Bool = false
   ) -> JSONRecord? {
-    var (properties, required) = (head, head.map(\.name))
+    var properties = head
+    var required = head.map(\.name)
     // Of fields that share a member an agent writes the first.
     for field in component.sentFields where !field.isSharer {
       let isWritten =

@@ -49,13 +49,14 @@
         .fitting(joined: isJoined, tall: false)
       // The attributes come first, since font, color and alignment are among them: those that the field
       // had when its attributes were read may be of another look.
-      let own = (
-        font: field.original(\.font), color: field.original(\.textColor),
-        alignment: field.original(\.textAlignment)
-      )
+      let ownFont = field.original(\.font)
+      let ownColor = field.original(\.textColor)
+      let ownAlignment = field.original(\.textAlignment)
       let attributes = field.original(\.defaultTextAttributes)
       field.set(\.defaultTextAttributes, line.map { attributes.merging($0) { _, line in line } })
-      (font, textColor, textAlignment) = own
+      font = ownFont
+      textColor = ownColor
+      textAlignment = ownAlignment
       field.set(\.font, appearance.typography?.uiFont(compatibleWith: traitCollection))
       field.set(\.textColor, appearance.textColor)
       field.set(\.textAlignment, appearance.textAlignment.map { NSTextAlignment($0) })

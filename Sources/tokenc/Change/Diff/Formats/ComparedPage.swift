@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenPages
 
 /// The two sides and their themes, which every page of a comparison shows.
 struct ComparedPage: Sendable {
@@ -14,6 +15,8 @@ struct ComparedPage: Sendable {
     self.isOneVersion = isOneVersion
     self.themes = themes
   }
+
+  var title: Phrase { "\(name: old) → \(name: new)" }
 
   /// The sides without the folders of this machine, as far as they differ in them.
   private static func labels(_ old: String, _ new: String, isOneVersion: Bool) -> [String] {

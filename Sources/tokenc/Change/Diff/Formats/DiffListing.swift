@@ -38,7 +38,7 @@ struct DiffListing {
   private func entry(_ change: VersionChange) -> Report.Entry {
     let groups = ThemeGroup.groups(of: change.themes)
     var entry = Report.Entry(head(of: change))
-    let facts = facts(of: change).map { Report.Entry(Phrase($0)) }
+    let facts = change.facts(withNames: true).map { Report.Entry(Phrase($0)) }
     guard change.kind == .added || change.kind == .removed else {
       entry.details = facts + groups.flatMap { differences(in: $0, change.kind) }
       return entry
@@ -66,31 +66,6 @@ struct DiffListing {
       head = head + "  \(reason)"
     }
     return head
-  }
-
-  /// The lines that a change has besides values.
-  private func facts(of change: VersionChange) -> [String] {
-    var facts = [change.breakage]
-    if change.kind == .renamed {
-      let caseNames = change.names.map(\.caseName).replacement
-      facts.append(change.servers.replacement.map { "server: \($0.text(\.self))" })
-      facts.append(caseNames.map { "Swift: \($0.text(\.self))" })
-    }
-    facts.append(change.rename?.text)
-    facts += change.candidates.map {
-      "perhaps: \($0.path) (\($0.evidence.joined(separator: "; ")))"
-    }
-    let texts = change.texts
-    switch change.kind {
-    case .redescribed: facts.append(texts.text { "“\($0)”" })
-    case .deprecated, .undeprecated: break
-    case .added, .removed: facts.append(texts.new ?? texts.old)
-    default: if texts != Versions() { facts.append(texts.text(\.self)) }
-    }
-    if !change.usedBy.isEmpty {
-      facts.append("used by: \(change.usedBy.joined(separator: ", "))")
-    }
-    return facts.compactMap(\.self)
   }
 
   /// The values before and after in the themes of a group, which differ alike.

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenPages
 
-/// A comparison as one HTML page; see ``HTMLPage``.
+/// The page of a comparison: its report, and every change as a list with filters and drawn values.
 ///
 /// The worst comes first. Values and paths of aliases stand in pools, and themes that say the same are
 /// one entry, so that a page of thousands of changes stays small:
@@ -28,17 +28,13 @@ package struct DiffPage {
 
   package static func text(_ diff: TokenDiff) -> [UInt8] {
     var page = DiffPage(diff)
-    let body = HTMLPage.filled(
-      PackageResources.diff_html,
-      [
-        "old": HTMLPage.escaped(page.frame.old), "new": HTMLPage.escaped(page.frame.new),
-        "summary": HTMLPage.escaped(DiffOutline.summary(of: diff)),
-      ])
-    return HTMLPage(
-      title: "\(page.frame.old) → \(page.frame.new): design tokens",
-      style: PackageResources.diff_css,
-      body: body, data: page.data(), script: PackageResources.diff_js
-    ).bytes
+    var report = Report(diff)
+    report.title = page.frame.title
+    return ReportPage.bytes(
+      of: report,
+      above: ReportPage.Stage(
+        body: PackageResources.diff_html, style: PackageResources.diff_css, data: page.data(),
+        script: PackageResources.diff_js))
   }
 
   private init(_ diff: TokenDiff) {
@@ -70,6 +66,7 @@ package struct DiffPage {
 
   private mutating func record(of change: VersionChange) -> JSONRecord {
     let themes = ThemeGroup.groups(of: change.themes).map { entry(of: $0) }
+    let notes = Self.notes(of: change)
     let swift = swiftNames(of: change)
     let cases = Self.list(change.names.map(\.caseName))
     let servers = Self.list(change.names.map(\.serverName))
@@ -78,7 +75,7 @@ package struct DiffPage {
       "group": change.component ?? Self.group(of: change.path),
       "swift": swift, "server": servers == cases ? nil : servers,
       "breaking": change.isBreaking ? true : nil, "deltaE": change.deltaE?.rounded(decimals: 2),
-      "notes": change.notes.isEmpty ? nil : change.notes, "themes": themes,
+      "notes": notes.isEmpty ? nil : notes, "themes": themes,
     ]
   }
 
@@ -96,6 +93,18 @@ package struct DiffPage {
   private static func list(_ versions: Versions<String>) -> [String]? {
     let texts = [versions.old, versions.new].compactMap(\.self)
     return texts.isEmpty ? nil : versions.isSame ? [texts[0]] : texts
+  }
+
+  /// The facts of a change, and the cause that the listing has as the head of a section.
+  private static func notes(of change: VersionChange) -> [String] {
+    // The page shows the names of a token by themselves.
+    let isNamed = change.names.old != nil || change.names.new != nil
+    var notes = change.facts(withNames: !isNamed)
+    if let token = change.through { notes.append("as {\(token)} changed") }
+    if change.kind == .deprecated, let reason = change.texts.new, !reason.isEmpty {
+      notes.append(reason)
+    }
+    return notes
   }
 
   /// The indices of an entry's themes, or -1 for all of them, of its pair of values, and of the paths of
@@ -141,7 +150,8 @@ package struct DiffPage {
 
   private mutating func record(of change: ContrastChange) -> JSONRecord {
     struct Look: Hashable {
-      var foregrounds, backgrounds: Versions<Color>
+      var foregrounds: Versions<Color>
+      var backgrounds: Versions<Color>
     }
     let groups = change.themes.grouped {
       Look(foregrounds: $0.foregrounds, backgrounds: $0.backgrounds)
@@ -170,30 +180,6 @@ package struct DiffPage {
   private static func group(of path: String) -> String {
     let names = path.split(separator: ".")
     return names.count < 3 ? String(names.first ?? "") : names.prefix(2).joined(separator: ".")
-  }
-}
-
-extension VersionChange {
-  /// The words about the change that a person reads besides names and values.
-  fileprivate var notes: [String] {
-    var notes = [breakage, rename?.text].compactMap(\.self)
-    if !candidates.isEmpty {
-      notes.append("perhaps now: \(candidates.map(\.path).joined(separator: ", "))")
-    }
-    if !usedBy.isEmpty { notes.append("used by: \(usedBy.joined(separator: ", "))") }
-    if names.old == nil, names.new == nil, let names = servers.replacement {
-      notes.append("server: \(names.text(\.self))")
-    }
-    if let token = through {
-      notes.append("as {\(token)} changed")
-    } else if component != nil {
-      if !texts.isSame { notes.append(texts.text(\.self)) }
-    } else if kind == .redescribed {
-      notes.append(texts.text({ "“\($0)”" }, orElse: "“”"))
-    } else if kind == .deprecated, let reason = texts.new, !reason.isEmpty {
-      notes.append(reason)
-    }
-    return notes
   }
 }
 

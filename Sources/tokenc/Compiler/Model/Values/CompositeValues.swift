@@ -34,7 +34,10 @@ package struct Shadow: Hashable, Sendable {
 
   package struct Layer: Hashable, Sendable {
     package var color: Color
-    package var offsetX, offsetY, blur, spread: Dimension
+    package var offsetX: Dimension
+    package var offsetY: Dimension
+    package var blur: Dimension
+    package var spread: Dimension
     /// `nil` when the file leaves it out, which means `false`.
     package var inset: Bool?
 

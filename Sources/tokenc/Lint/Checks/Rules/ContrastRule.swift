@@ -20,8 +20,12 @@ struct ContrastRule: LintRule {
 
   /// A failure that is alike in several themes is one finding.
   private struct Group: Hashable {
-    let foreground, background: Int
-    let ratio, minimum: Double
+    /// The index of a token.
+    let foreground: Int
+    /// The index of a token.
+    let background: Int
+    let ratio: Double
+    let minimum: Double
     let node: NodeID?
   }
 

@@ -45,10 +45,14 @@ struct DrawnContrastRule: LintRule {
   /// One color on one background at one position in one theme.
   private struct Drawing: Hashable {
     var place: String
-    var foreground, background: Int
+    /// The index of a token.
+    var foreground: Int
+    /// The index of a token.
+    var background: Int
     var layers: [Surface.Layer]
     var theme: Int
-    var ratio, minimum: Double
+    var ratio: Double
+    var minimum: Double
   }
 
   private func finding(

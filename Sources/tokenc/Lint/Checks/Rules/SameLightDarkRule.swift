@@ -49,9 +49,12 @@ struct SameLightDarkRule: LintRule {
 
 /// A token in a light theme and in its dark counterpart.
 struct SchemePair: Equatable, Sendable {
-  /// The numbers of the themes.
-  let light, dark: Int
-  let lightNode, darkNode: NodeID
+  /// The index of the light theme.
+  let light: Int
+  /// The index of the dark theme.
+  let dark: Int
+  let lightNode: NodeID
+  let darkNode: NodeID
   let isSame: Bool
 }
 

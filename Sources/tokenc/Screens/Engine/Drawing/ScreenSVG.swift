@@ -17,7 +17,7 @@ struct ScreenSVG {
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
         + #"viewBox="0 0 \#(width) \#(height)" font-family="system-ui, sans-serif">"#, mark,
     ]
-    if let title { lines.append("<title>\(escaped(title))</title>") }
+    if let title { lines.append("<title>\(XMLText.escaped(title))</title>") }
     if !svg.definitions.isEmpty { lines += ["<defs>"] + svg.definitions + ["</defs>"] }
     lines.append(#"<rect width="\#(width)" height="\#(height)" \#(fill(ground))/>"#)
     return Array((lines + svg.lines + ["</svg>"]).map { $0 + "\n" }.joined().utf8)
@@ -58,7 +58,7 @@ struct ScreenSVG {
       #"<g transform="translate(\#(Self.number(picture.x)) \#(Self.number(picture.y))) "#
         + #"scale(\#(JSONNumber.text(picture.scale, decimals: 4)))">"#)
     for shape in picture.shapes {
-      lines.append(#"<path d="\#(Self.escaped(shape.path))" \#(fill(shape.paint))/>"#)
+      lines.append(#"<path d="\#(XMLText.escaped(shape.path))" \#(fill(shape.paint))/>"#)
     }
     lines.append("</g>")
   }
@@ -72,7 +72,7 @@ struct ScreenSVG {
     }
     if line.anchor != "start" { attributes += #"text-anchor="\#(line.anchor)" "# }
     if !line.family.isEmpty {
-      attributes += #"font-family="\#(Self.escaped(line.family)), system-ui, sans-serif" "#
+      attributes += #"font-family="\#(XMLText.escaped(line.family)), system-ui, sans-serif" "#
     }
     let paint = fill(line.paint)
     var text = ""
@@ -88,11 +88,11 @@ struct ScreenSVG {
     if let paint = run.paint { attributes += " \(fill(paint))" }
     if run.isItalic { attributes += #" font-style="italic""# }
     if let family = run.family {
-      attributes += #" font-family="\#(Self.escaped(family)), monospace""#
+      attributes += #" font-family="\#(XMLText.escaped(family)), monospace""#
     }
     let line = (run.isUnderlined ? " underline" : "") + (run.isStruckThrough ? " line-through" : "")
     if !line.isEmpty { attributes += #" text-decoration="\#(line.dropFirst())""# }
-    let letters = Self.escaped(run.text)
+    let letters = XMLText.escaped(run.text)
     return attributes.isEmpty ? letters : "<tspan\(attributes)>\(letters)</tspan>"
   }
 
@@ -123,21 +123,4 @@ struct ScreenSVG {
   }
 
   static func number(_ number: Double) -> String { ScreenInk.number(number) }
-
-  /// Text of XML 1.0, in which control characters have no form.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 }

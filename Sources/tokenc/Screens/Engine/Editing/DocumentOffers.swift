@@ -53,7 +53,9 @@ package struct DocumentOffers {
     reader = side.validator
     samples = SampleDocuments(side)
     place = CaretPlace(in: text, at: min(max(0, caret), text.count))
-    (tape, root) = place.repaired(text)
+    let repaired = place.repaired(text)
+    tape = repaired.tape
+    root = repaired.root
   }
 
   /// The offers, those first that begin with what is typed.
