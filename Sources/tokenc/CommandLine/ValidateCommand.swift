@@ -72,6 +72,7 @@ struct ValidateCommand: InputCommand {
       takesAnyJSON: app != nil && compiled.components.isEmpty)
     let paths = try RecordedDocuments.files(of: Array(operands.dropFirst()))
     for path in paths { try validation.check(path) }
+    if let app, compiled.components.isEmpty { validation.warnOfTokensAlone(app) }
     return result(of: validation, fileCount: paths.count)
   }
 
@@ -128,6 +129,15 @@ private struct DocumentValidation {
     let found = isStream ? reader.tape.elements(of: root) : [root]
     documents += found
     for document in found where !reader.tape.isUnread(document) { check(document) }
+  }
+
+  /// Warns that no component says which strings are names.
+  mutating func warnOfTokensAlone(_ release: ReleaseVersion) {
+    guard let document = documents.first else { return }
+    diagnostics.warning(
+      .noComponent,
+      "the tokens have no component, so nothing says which strings are names; only names that apps of "
+        + "\(release) don't know yet are found", at: reader.tape.opening(document))
   }
 
   private mutating func check(_ document: NodeID) {

@@ -247,4 +247,11 @@ import Testing
     #expect(folder.text(of: "mine/tokenc.json") == "mine")
     #expect(folder.names.filter { $0.hasPrefix("mine/") } == ["mine/", "mine/tokenc.json"])
   }
+
+  @Test("an installed tool asks for the folder or address of the package") func installed() throws {
+    let folder = try TemporaryFolder()
+    let run = try BuiltTokenc.runScript("tokenc init --package Acme", in: folder.path)
+    #expect(run.exitCode == ExitCode.usage.rawValue)
+    #expect(run.messages.contains("for example '--dependency ../design-tokens'"), "\(run)")
+  }
 }

@@ -5100,14 +5100,14 @@ import Testing
 
   @Test("a former name of a token is decoded") func renamed() throws {
     #expect(try heading(1).color == .accent)
-    let appearance = Heading.Appearance(try heading(1), .acme)
+    let appearance = Heading.Appearance(try heading(1), Theme.acme)
     #expect(appearance.text.textColor == Theme.acme[.accent])
   }
 
   @Test("an unknown name has the color of the spec, and a fault with the nearest names")
   func unknown() throws {
     #expect(try heading(2).color == nil)
-    let appearance = Heading.Appearance(try heading(2), .acme)
+    let appearance = Heading.Appearance(try heading(2), Theme.acme)
     #expect(appearance.text.textColor == Theme.acme[.text])
     #expect(document.faults.map(\.path) == ["/blocks/2/color", "/blocks/3/type"])
     #expect(document.faults[0].reason.contains("nearest: 'accent'"))

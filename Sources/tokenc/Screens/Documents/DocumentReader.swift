@@ -112,12 +112,15 @@ package final class DocumentReader: Sendable {
       }
       if !walk.foundComponent {
         let known = elements.keys.sorted()
-        let rest = known.count > 5 ? " and so on" : ""
+        let remedy =
+          known.isEmpty
+          ? "the tokens have no component; write its spec, 'NAME.component.json'"
+          : "known are \(Array(known.prefix(5)).quoted)\(known.count > 5 ? " and so on" : "")"
         let keys = typeKeys.names.isEmpty ? "member" : typeKeys.names.quoted
         let fault = DocumentFault(
           path: [], subject: "", reason: "no object has a \(keys) that is a component's",
           isUnknownName: false, loss: .document,
-          remedy: "known are \(Array(known.prefix(5)).quoted)\(rest)")
+          remedy: remedy)
         walk.document.faults.append(fault)
         walk.document.findings.append(
           .error(.noComponent, "\(fault.reason); \(fault.remedy)", at: tape.opening(root))
