@@ -407,7 +407,7 @@ import Testing
     let plain = try runTokenc(words)
     #expect(
       plain.diagnostics.diagnostics.map(\.message) == [
-        "no object has a 'type' that is a component's; the tokens have no component; write its spec, "
+        "the tokens have no component, so nothing is checked; write the spec of one, "
           + "'NAME.component.json'"
       ])
   }
