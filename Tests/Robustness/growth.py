@@ -726,6 +726,7 @@ BESIDE_SHAPES = {
         "contrast": {"pairs": [{"foreground": f"color.t{i}", "background": "color.t0", "minimum": 1} for i in range(1, n)]}}}, TOKEN_COMMANDS["linted"], PART),
     "tiers of as many tokens": (lambda n: {"tokens/a.tokens.json": colors(f"t{i}" for i in range(n)), "tokens/tokenc.json": {
         "lint": {"tiers": {"component": [f"color.t{i}" for i in range(n)]}}}}, TOKEN_COMMANDS["linted"], PART),
+    "near duplicates that are searched": (lambda n: {"tokens/a.tokens.json": TOKEN_SHAPES["near colors"](n)}, ["find", "tokens", "--duplicates"], PART),
     "duplicates that are searched": (lambda n: {"tokens/a.tokens.json": families(n, lambda i: {"$value": color(i * 7919)})}, ["find", "tokens", "--duplicates"], PART),
     "marks on letters of an import": (lambda n: {"in.json": {"a" + "\u0301\u0323" * n: {"value": "#fff", "type": "color"}}},
                                       ["import", "style-dictionary", "in.json", "--output", "in", "--allow-partial"], PART),

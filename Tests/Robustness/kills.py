@@ -24,6 +24,8 @@ import tempfile
 OTHER = "another-set"
 HERE = pathlib.Path(__file__).resolve().parent
 ERRORS = {"ENOSPC": 28, "EIO": 5, "EACCES": 13}
+# The exit code for words that a command can't take.
+USAGE = 64
 # Of steps after which, and at which, another run is ended, one in so many.
 NESTED = 3
 
@@ -161,7 +163,9 @@ class Attack:
             self.other(scenario, title, place, left, states)
         self.copy(place, "saved")
         again = self.run(place, scenario.arguments)
-        self.compare(scenario, title, "again", again, tree(place), states[1])
+        # A run that was ended when all was done left nothing to do again: what it renamed has another name.
+        if left != states[1] or again.returncode != USAGE:
+            self.compare(scenario, title, "again", again, tree(place), states[1])
         if back is not None:
             self.copy(self.folder / "saved", place.name)
             scenario.back(place)

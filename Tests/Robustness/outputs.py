@@ -79,7 +79,9 @@ def named(text, index):
 def hostile_set(text, in_names):
     """The files of a set with one hostile text."""
     word, name = (named(text, 1), named(text, 2)) if in_names else ("group", "accent")
-    font = {"fontFamily": [text or "x", "serif"], "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400,
+    # A text in braces is an alias, which no part of a list may be.
+    family = named(text, 3) if text.startswith("{") else text or "x"
+    font = {"fontFamily": [family, "serif"], "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400,
             "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.5}
     tokens = {
         word: {"$type": "color", "$description": text,
