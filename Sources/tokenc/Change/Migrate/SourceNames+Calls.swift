@@ -10,6 +10,8 @@ extension SourceNames {
   }
 
   private static let mostOverloads = 1_000
+  /// How many types of one name a call looks at.
+  private static let mostTypes = 100
 
   /// The functions that a call may mean, with types of its scope for generic parameters.
   func functions(_ callee: TypeQuery.Callee, _ depth: Int) -> [CalledFunction] {
@@ -19,7 +21,8 @@ extension SourceNames {
         if callee.name == "init" { return initializers(of: type, base.scope, callee) }
         let members = members(callee, of: type, base.scope)
         guard members.isEmpty, case .name(let path, _) = type,
-          callee.name.first?.isUppercase == true
+          callee.name.first?.isUppercase == true,
+          declarations.types[callee.name]?.count ?? 0 <= Self.mostTypes
         else { return members }
         // A type within the type: `Card.Style(…)`.
         return initializers(
