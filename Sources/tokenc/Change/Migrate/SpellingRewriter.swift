@@ -150,7 +150,7 @@ package struct SpellingRewriter: Sendable {
         $0.parts == first.parts && $0.name(at: index, in: source) != nil
       }
       let end = index + first.parts.count
-      if !first.isBare || mayBeToken(name, spelledBy: same) {
+      if !first.isBare || mayBeToken(name, spelledBy: same, endingAt: end, in: source) {
         mentions.append(Mention(spellings: same, name: name, index: index))
       }
       index = end
@@ -158,13 +158,17 @@ package struct SpellingRewriter: Sendable {
     return mentions
   }
 
-  /// Returns a Boolean value that indicates whether any member, such as `.ink`, has the name of a token that a
-  /// replacement takes, and not of Apple's.
-  private func mayBeToken(_ name: String, spelledBy spellings: [Spelling]) -> Bool {
-    guard !PlatformNames.members.contains(name), case .one(_, let types, _)? = meaning(of: name)
-    else {
-      return false
-    }
+  /// Returns a Boolean value that indicates whether any member may be a token: `.ink` if a replacement takes a token
+  /// of the name, and `Color.ink` if it is none of Apple's.
+  private func mayBeToken(
+    _ name: String, spelledBy spellings: [Spelling], endingAt end: Int, in source: SwiftSource
+  ) -> Bool {
+    let isApples =
+      PlatformNames.members.contains(name) || AppleNames.owner(of: name, .style) != nil
+      || AppleNames.owner(of: name, .uicolor) != nil
+    if isApples { return false }
+    guard spellings[0].isImplied else { return !source.isCall(end - 1) }
+    guard case .one(_, let types, _)? = meaning(of: name) else { return false }
     let needed = Set(spellings.compactMap(\.tokenType))
     return needed.isEmpty || !types.isDisjoint(with: needed)
   }
