@@ -83,7 +83,7 @@ the enum `NAMEStyleName` and a function for each style, such as `LabelAppearance
 PARTS = {
     "enum": ("An enum", "A choice of the server or the app: `enums.NAME`."),
     "element": ("An element", "A basic part of the component: `elements.NAME`. It has a `kind`, or is another `component`."),
-    "looks": ("Appearance of elements", None),
+    "appearance": ("Appearance of elements", None),
     "style": ("Properties", None),
     "value": ("A value", None),
     "byChoice": ("A value by choice", "A value for each case of an enum."),

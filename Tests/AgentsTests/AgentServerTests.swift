@@ -39,7 +39,7 @@ import TokenComponents
       """
       {
         "elements": { "title": { "kind": "label" } },
-        "looks": { "title": { "textColor": "{content.color}", "typography": "{typography.body}" } },
+        "appearance": { "title": { "textColor": "{content.color}", "typography": "{typography.body}" } },
         "variants": { "plain": {} },
         "content": { "title": { "type": "text" }, "color": { "type": "token", "group": "color" } },
         "arrangement": { "column": ["title"] }

@@ -35,6 +35,9 @@ package struct TokensFolder {
       self.edits = edits
       self.messages = messages
     }
+
+    /// Whether a file of a single brand is changed, which a run for another brand doesn't read.
+    package var isOfBrand: Bool { edits.contains { $0.file.hasPrefix("theme/") } }
   }
 
   package struct EditFailed: Error {

@@ -34,7 +34,7 @@ struct RandomArrangement {
     return (
       """
       { "elements": { \(elements.joined(separator: ", ")) },
-        "variants": { "plain": { "looks": { \(looks.joined(separator: ", ")) } } },
+        "variants": { "plain": { "appearance": { \(looks.joined(separator: ", ")) } } },
         "arrangement": \(json), "content": { \(fields.joined(separator: ", ")) } }
       """,
       "{ \((["\"type\": \"Own\""] + texts).joined(separator: ", ")) }", item

@@ -24,7 +24,7 @@ struct RandomSpeech {
     return (
       """
       { "elements": { \(elements.joined(separator: ", ")) },
-        "variants": { "plain": { "looks": { \(looks.joined(separator: ", ")) } } },
+        "variants": { "plain": { "appearance": { \(looks.joined(separator: ", ")) } } },
         "arrangement": \(json), "content": { \(fields.joined(separator: ", ")) } }
       """, "{ \(members.joined(separator: ", ")) }", item
     )
@@ -55,7 +55,7 @@ struct RandomSpeech {
     return (
       """
       { "elements": { "inner": { "component": "\(innerType)" } },
-        "variants": { "plain": { "looks": { "inner": { "variant": "plain" } } } },
+        "variants": { "plain": { "appearance": { "inner": { "variant": "plain" } } } },
         "arrangement": { \(json) }, "content": { \(fields.joined(separator: ", ")) } }
       """, "{ \(members.joined(separator: ", ")) }", Arrangement(items)
     )

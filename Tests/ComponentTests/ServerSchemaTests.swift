@@ -100,7 +100,7 @@ import Testing
   func strictAgreement(_ system: System) throws {
     let compiled = try CompiledSample.of(system.folder)
     var documents = compiled.randomDocuments(seed: 11)
-    let lines = (0..<Effort.rounds(500, short: 50)).map { _ in documents.next() }
+    let lines = (0..<Effort.rounds(500, short: 30)).map { _ in documents.next() }
     let strict = Self.text(for: .strict, compiled, system.typePrefix)
     guard let answers = try Self.validate(lines, against: strict) else { return }
     for (line, isValid) in zip(lines, answers) where isValid {
@@ -142,7 +142,7 @@ import Testing
     let validator = compiled.reader(typePrefix: system.typePrefix)
     var validCount = 0
     var missing: [String] = []
-    let count = Effort.rounds(3000, short: 200)
+    let count = Effort.rounds(3000, short: 120)
     for index in 0..<count {
       let line = documents.next()
       let messages = try Self.messages(of: line, by: validator, as: "ComponentContent", system)

@@ -64,7 +64,7 @@ def few(place, n, **configuration):
             "fontFamily": "Inter", "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"},
             "lineHeight": 1.5}}}})
     write(place / "tokens/Tag.component.json", {
-        "elements": {"title": {"kind": "label"}}, "looks": {"title": {"textColor": "{tag.ink}", "typography": "{text.body}"}}, "variants": {"plain": {}},
+        "elements": {"title": {"kind": "label"}}, "appearance": {"title": {"textColor": "{tag.ink}", "typography": "{text.body}"}}, "variants": {"plain": {}},
         "content": {"title": {"type": "text"}, "color": {"type": "token", "group": "g0", "optional": True}},
         "arrangement": {"column": ["title"]}})
 
@@ -531,12 +531,12 @@ def contexts(role):
 
 # One component, by what there is much of: members of its spec.
 def component(n, **members):
-    return {"elements": {"title": {"kind": "label"}}, "looks": {"title": {"typography": "{text.body}"}}, "variants": {"plain": {}},
+    return {"elements": {"title": {"kind": "label"}}, "appearance": {"title": {"typography": "{text.body}"}}, "variants": {"plain": {}},
             "content": {"title": {"type": "text"}}, "arrangement": {"column": ["title"]}, **members}
 
 
 COMPONENT_SHAPES = {
-    "variants": lambda n: component(n, variants={f"v{i}": {"looks": {"title": {"textColor": "{tag.ink}"}}} for i in range(n)}),
+    "variants": lambda n: component(n, variants={f"v{i}": {"appearance": {"title": {"textColor": "{tag.ink}"}}} for i in range(n)}),
     "elements": lambda n: component(n, elements={f"e{i}": {"kind": "label"} for i in range(n)}, arrangement={"column": [f"e{i}" for i in range(n)]},
                                     looks={f"e{i}": {"typography": "{text.body}"} for i in range(n)}),
     "fields": lambda n: component(n, content={"title": {"type": "text"}, **{f"f{i}": {"type": "text", "optional": True} for i in range(n)}}),
@@ -602,7 +602,7 @@ SPEC_SHAPES = {
         **text_spec(**{f"f{i}": {"type": "text", "optional": True}}), **({"includes": [f"C{i + 1}"]} if i < n - 1 else {})} for i in range(n)},
     "specs with an element that is the next": lambda n: {f"tokens/C{i}.component.json": {
         "elements": {"e": {"component": f"C{i + 1}"} if i < n - 1 else {"kind": "label"}}, "variants": {"plain": {}},
-        "looks": {"e": {"variant": "plain"} if i < n - 1 else {"textColor": "{tag.ink}", "typography": "{text.body}"}}} for i in range(n)},
+        "appearance": {"e": {"variant": "plain"} if i < n - 1 else {"textColor": "{tag.ink}", "typography": "{text.body}"}}} for i in range(n)},
     "specs that hold one": lambda n: {f"tokens/C{i}.component.json": text_spec(
         **({"g": {"type": "component", "component": "C0", "optional": True}} if i else {})) for i in range(n)},
     "specs that hold the next twice": lambda n: {f"tokens/C{i}.component.json": text_spec(
@@ -757,14 +757,14 @@ PAIRS = {
 
 
 def seconds(tokenc, place, arguments, refusals=False):
-    """Of the processor, in the program alone. With `refusals` exit 65 is right, too."""
+    """Of the processor, in the program alone. With `refusals` exits 64 and 65 are right, too."""
     with open(place / "stderr", "w") as errors:
         process = subprocess.Popen([tokenc, *arguments], cwd=place, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
                                    preexec_fn=lambda: __import__("resource").setrlimit(__import__("resource").RLIMIT_CPU, (PATIENCE, PATIENCE)))
         _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     # Findings are no failure here, and of a pair a refusal isn't either, which has to come as soon.
-    if process.returncode not in ((0, 1, 65) if refusals else (0, 1)):
+    if process.returncode not in ((0, 1, 64, 65) if refusals else (0, 1)):
         return process.returncode, (place / "stderr").read_text(errors="replace")[-600:]
     return usage.ru_utime, None
 

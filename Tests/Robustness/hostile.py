@@ -77,7 +77,7 @@ def component(strings):
     return {
         "description": strings[0],
         "elements": {"box": {"kind": "view", "description": strings[1]}},
-        "variants": {"plain": {"description": strings[2], "looks": {"box": {"backgroundColor": "{missing." + strings[5] + "}"}}}},
+        "variants": {"plain": {"description": strings[2], "appearance": {"box": {"backgroundColor": "{missing." + strings[5] + "}"}}}},
         "content": {"title": {"type": "text", "description": strings[6], "serverName": strings[7]}},
         strings[9]: strings[10],
     }

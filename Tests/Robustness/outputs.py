@@ -98,7 +98,7 @@ def hostile_set(text, in_names):
                             "resolutionOrder": [{"$ref": "#/sets/all"}, {"$ref": "#/modifiers/brand"}, {"$ref": "#/modifiers/scheme"}]},
         "Card.component.json": {
             "description": text, "elements": {"title": {"kind": "label", "description": text}},
-            "looks": {"title": {"textColor": alias, "typography": "{font.body}"}}, "variants": {"plain": {"description": text}},
+            "appearance": {"title": {"textColor": alias, "typography": "{font.body}"}}, "variants": {"plain": {"description": text}},
             "content": {"title": {"type": "text", "description": text, "samples": [text], **({"key": text + "4"} if in_names else {})},
                         "link": {"type": "url", "optional": True, "description": text}},
             "arrangement": {"column": ["title"]}},

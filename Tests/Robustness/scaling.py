@@ -10,6 +10,7 @@ valgrind is needed.
 """
 
 import argparse
+import concurrent.futures
 import json
 import pathlib
 import re
@@ -131,21 +132,25 @@ def main():
     parser.add_argument("--command")
     arguments = parser.parse_args()
     tokenc, faults, measured = str(arguments.tokenc.resolve()), [], 0
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(2) as pool:
         for name, command in COMMANDS.items():
             if arguments.command not in (None, name):
                 continue
             empty = pathlib.Path(folder) / f"{name}-empty"
             prepare(empty, numbers, 1)
             least = count(tokenc, empty, command)
-            for shape in SHAPES:
-                if arguments.shape not in (None, shape.__name__):
-                    continue
+            shapes = [shape for shape in SHAPES if arguments.shape in (None, shape.__name__)]
+
+            def costs_of(shape, name=name, command=command, least=least):
                 costs = []
                 for n in (arguments.size, 2 * arguments.size):
                     place = pathlib.Path(folder) / f"{name}-{shape.__name__}-{n}"
                     prepare(place, shape, n)
                     costs.append(count(tokenc, place, command) - least)
+                return costs
+
+            # Instructions are the same however many runs there are at once.
+            for shape, costs in zip(shapes, pool.map(costs_of, shapes)):
                 measured += 1
                 ratio = costs[1] / max(costs[0], 1)
                 # What hardly costs anything is noise.

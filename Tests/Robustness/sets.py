@@ -202,7 +202,7 @@ class RandomSet:
             return {"contentMode": "scaleAspectFit"} if kind == "image" else {
                 "textColor": path(colors), "placeholderColor": path(colors), "typography": path(styles)}
 
-        variants = {names.word(): {"looks": {name: look(kind) for name, kind in elements.items()}} for _ in range(chance.randint(1, 3))}
+        variants = {names.word(): {"appearance": {name: look(kind) for name, kind in elements.items()}} for _ in range(chance.randint(1, 3))}
         fields, content = Names(chance), {}
         fields.used.add("type")  # It says which component an object is.
         for kind in chance.choices(["text", "flag", "url", "icon", "action", "integer", "decimal", "date", "token", "choice", "list"], k=5):

@@ -25,7 +25,7 @@ TOKENS = {
 }
 SPEC = {
     "elements": {"title": {"kind": "label"}},
-    "looks": {"title": {"textColor": "{content.color}", "typography": "{typography.body}"}}, "variants": {"plain": {}},
+    "appearance": {"title": {"textColor": "{content.color}", "typography": "{typography.body}"}}, "variants": {"plain": {}},
     "content": {"title": {"type": "text"}, "color": {"type": "token", "group": "color"}}, "arrangement": {"column": ["title"]},
 }
 SENT = '{"type":"Tag","title":"Hello","color":"textPrimry"}'

@@ -490,7 +490,7 @@ def check_components(checker, path):
             drawn = [[cells.pop(0) for _ in names] for names in groups.values()]
             for row, variant in enumerate(["accent", "primary", "secondary"]):
                 for column, state in enumerate(states):
-                    looks = spec["variants"][variant]["looks"]["button"]["states"]
+                    looks = spec["variants"][variant]["appearance"]["button"]["states"]
                     for place, name in enumerate(["backgroundColor", "titleColor"]):
                         alias = looks.get(state, {}).get(name, looks["normal"][name])
                         alias = alias if isinstance(alias, str) else alias["otherwise"]
@@ -500,7 +500,7 @@ def check_components(checker, path):
                         expect(value["colorSpace"] == "srgb" and all(
                             abs(one - other) < 0.003 for one, other in zip(got, want)),
                             f"{name} of {variant} {state} in {brand} {scheme}: {got} for {want}")
-            sizes = spec["looks"]["button"]["typography"]["values"]
+            sizes = spec["appearance"]["button"]["typography"]["values"]
             for column, size in enumerate(["small", "medium", "large"]):
                 want = resolved[sizes[size].strip("{}")]["$value"]["fontSize"]["value"]
                 expect(numbers(drawn[3][column][2]) == [want], f"{size}: {drawn[3][column]} for {want}")
@@ -559,11 +559,11 @@ def check_components(checker, path):
     hostile = "</script><img src=x onerror=document.title='broken'>"
     checker.write("plain/Note.component.json", {
         "description": hostile, "serverName": hostile, "elements": {"title": {"kind": "label"}},
-        "variants": {"plain": {"looks": {"title": {"textColor": "{color.ink}", "typography": "{text.body}"}}}},
+        "variants": {"plain": {"appearance": {"title": {"textColor": "{color.ink}", "typography": "{text.body}"}}}},
         "content": {"title": {"type": "text"}}})
     checker.write("plain/Chart.component.json", {
         "elements": {"plot": {"kind": "view"}}, "arrangement": None,
-        "variants": {"plain": {"looks": {"plot": {"backgroundColor": "{color.ink}"}}}}})
+        "variants": {"plain": {"appearance": {"plot": {"backgroundColor": "{color.ink}"}}}}})
     folder = os.path.join(checker.folder, "site/")
     checker.run("preview", os.path.join(checker.folder, "plain"), "--output", folder)
     expect(sorted(os.listdir(folder)) == ["components.html", "index.html", "screens.html"],

@@ -62,7 +62,7 @@ def main():
                 {"color": color(0, 0, 0), "position": 0}, {"color": color(0, 0, 1), "position": 1}]}}},
         "tokens/Flag.component.json": {
             "elements": {"top": {"kind": "view"}, "bottom": {"kind": "view"}},
-            "variants": {"plain": {"looks": {
+            "variants": {"plain": {"appearance": {
                 "top": {"backgroundColor": "{color.red}"},
                 "bottom": {"backgroundFill": {"gradient": "{blend.sky}", "direction": "toTrailing"}}}}},
             "content": {}, "arrangement": {"column": [

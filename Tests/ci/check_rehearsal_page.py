@@ -135,7 +135,7 @@ def check_hostile(checker):
             "color": {"ink": {"$type": "color", "$value": value}}, "text": {"body": label}})
         checker.write(f"{version}/Note.component.json", {
             "serverName": hostile, "elements": {"title": {"kind": "label"}},
-            "variants": {"plain": {"looks": {"title": {
+            "variants": {"plain": {"appearance": {"title": {
                 "textColor": "{color.ink}", "typography": "{text.body}"}}}},
             "content": {"title": {"type": "text"}}, "arrangement": "title"})
     sample = checker.write("<img src=x onerror=alert(1)>.json", {"type": hostile, "title": hostile})

@@ -273,14 +273,14 @@ def check_cells(checker, path):
             brand, scheme = label.split(",")[0].split(" ")
             resolved = json.loads(checker.run(
                 "resolve", "tokens", "--modifier", f"brand={brand}", "--modifier", f"scheme={scheme}"))
-            looks = spec["variants"][variant]["looks"]["button"]["states"]["normal"]
+            looks = spec["variants"][variant]["appearance"]["button"]["states"]["normal"]
             for name, got in [("backgroundColor", background), ("titleColor", color)]:
                 alias = looks[name] if isinstance(looks[name], str) else looks[name]["otherwise"]
                 value = resolved[alias.strip("{}")]["$value"]
                 want = [*value["components"], value.get("alpha", 1)]
                 expect(all(abs(one - other) < 0.003 for one, other in zip(channels(got), want)),
                        f"{name} of {variant} in {label}: {got} for {want}")
-            alias = spec["looks"]["button"]["typography"]["values"]["medium"].strip("{}")
+            alias = spec["appearance"]["button"]["typography"]["values"]["medium"].strip("{}")
             want = resolved[alias]["$value"]["fontSize"]["value"] * (40 / 17 if "AX3" in label else 1)
             expect(abs(float(size) - want) < 0.01, f"{size} of {label} for {want}")
 
@@ -375,7 +375,7 @@ def check_selection(checker, path):
            == {"type": "ButtonView", "title": "Pay", "style": "accent"}, f"'{selected}' is selected")
     tokens = page.eval_on_selector_all("#details a.token", "all => all.map(each => each.textContent)")
     spec = json.load(open("tokens/component/ButtonView.component.json"))
-    want = spec["variants"]["accent"]["looks"]["button"]["states"]["normal"]["titleColor"].strip("{}")
+    want = spec["variants"]["accent"]["appearance"]["button"]["states"]["normal"]["titleColor"].strip("{}")
     expect(want in tokens, f"'{want}' is not among {tokens}")
     expect(page.locator("#cells .chosen").count() == 1, "the element is not marked")
     # The same by keyboard.
@@ -427,7 +427,7 @@ def check_hostile(checker, folder):
     checker.write("hostile/Note.component.json", {
         "description": hostile, "serverName": hostile, "elements": {"title": {"kind": "label"}},
         "enums": {"Size": {"cases": {"small": {"serverName": hostile}}}},
-        "variants": {"plain": {"looks": {"title": {
+        "variants": {"plain": {"appearance": {"title": {
             "textColor": "{color.ink}", "typography": "{text.body}"}}}},
         "content": {"title": {"type": "text"}, "size": {"type": "choice", "enum": "Size", "optional": True}},
         "arrangement": "title"})
@@ -487,7 +487,7 @@ def check_gradients(checker):
     fills["plain"] = "{blend.sky}"
     checker.write("gradients/Sky.component.json", {
         "elements": {name: {"kind": "view"} for name in fills},
-        "variants": {"plain": {"looks": {name: {"backgroundFill": fill} for name, fill in fills.items()}}},
+        "variants": {"plain": {"appearance": {name: {"backgroundFill": fill} for name, fill in fills.items()}}},
         "content": {}, "arrangement": {"column": [
             {"element": name, "size": {"width": 200, "height": 100}} for name in fills]}})
     sample = checker.write("sky.json", {"type": "Sky"})

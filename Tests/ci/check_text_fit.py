@@ -94,7 +94,7 @@ def tokens(font, size, tracking, weight):
 
 def spec(width, lines):
     return {"elements": {"title": {"kind": "label"}},
-            "variants": {"plain": {"looks": {"title": {
+            "variants": {"plain": {"appearance": {"title": {
                 "textColor": "{color.ink}", "typography": "{text.body}", "numberOfLines": lines}}}},
             "content": {"title": {"type": "text"}},
             "arrangement": {"column": [{"element": "title", "size": {"width": width}}], "alignment": "leading"}}

@@ -76,7 +76,7 @@ def token(chance, description):
 def spec(description):
     look = {"box": {"backgroundColor": "{color.status.keep}"}}
     return {"description": description, "elements": {"box": {"kind": "view"}},
-            "variants": {"plain": {"looks": look}}}
+            "variants": {"plain": {"appearance": look}}}
 
 
 def change(chance, tokens, specs, mark, groups):

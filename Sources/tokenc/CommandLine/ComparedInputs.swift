@@ -117,7 +117,8 @@ struct ComparedInputs {
     if let contract = newSide.contract, !options.isOneVersion { new.remember(contract) }
     guard !ThemePair.pairs(old, new).isEmpty else {
       throw .usage(
-        "the inputs have no brand in common: \(old.brands.quoted) and \(new.brands.quoted)")
+        "the inputs have no brand in common: \(old.brands.map { "'\($0)'" }.listed()) and "
+          + new.brands.map { "'\($0)'" }.listed())
     }
     return Outcome(
       diff: TokenComparison.diff(old, new, options: options), old: old, new: new,

@@ -51,6 +51,25 @@
     }
   }
 
+  private enum SkinText: ThemedToken {
+    case body
+
+    func value(in theme: SkinTheme, context: ThemeContext) -> TypographyValue {
+      TypographyValue(size: 10 + Double(theme.rawValue), lineHeight: 24)
+    }
+  }
+
+  /// A spelling, with the view that it makes.
+  private struct ShownSpelling: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let view: @MainActor @Sendable () -> AnyView
+
+    init(_ name: String, _ view: @escaping @MainActor @Sendable () -> some View) {
+      testDescription = name
+      self.view = { AnyView(view()) }
+    }
+  }
+
   extension ShapeStyle where Self == ColorTokenStyle<SkinColor> {
     fileprivate static var ink: Self { Self(.ink) }
   }
@@ -116,6 +135,48 @@
       #expect(
         calls("fill", shadow.theme(SkinTheme.night)).first as? Color == Color(variedColor(2)))
       #expect(calls("blur", shadow).first as? CGFloat == 4)
+    }
+
+    private static let text = Text(verbatim: "a")
+
+    private nonisolated static let spellings: [ShownSpelling] = [
+      ShownSpelling("foreground") { text.foreground(token: SkinColor.ink) },
+      ShownSpelling("tint") { text.tint(token: SkinColor.ink) },
+      ShownSpelling("background") { text.background(token: SkinColor.ink, ignoring: .all) },
+      ShownSpelling("border") { text.border(token: SkinColor.ink, width: 1) },
+      ShownSpelling("fill") { Rectangle().fill(token: SkinColor.ink, style: FillStyle()) },
+      ShownSpelling("stroke") { Rectangle().stroke(token: SkinColor.ink, lineWidth: 2) },
+      ShownSpelling("padding") { text.padding(edges: .all, token: SkinLength.gap) },
+      ShownSpelling("cornerRadius") { text.corners(token: SkinLength.gap, style: .continuous) },
+      ShownSpelling("shadow") { text.shadow(token: SkinShadow.card, cornerRadius: 4) },
+      ShownSpelling("animation") { text.animation(token: SkinMotion.change, value: 1) },
+      ShownSpelling("textStyle of a text") { text.typography(token: SkinText.body) },
+      ShownSpelling("textStyle of a view") {
+        Rectangle().typography(token: SkinText.body, weight: .bold, italic: true)
+      },
+    ]
+
+    /// All that a view draws, in a theme of the whole interface.
+    private func drawn(_ view: some View, in theme: SkinTheme) -> String {
+      var environment = EnvironmentValues()
+      environment[SkinTheme.self] = theme
+      return ShimRecording(of: view, in: environment).calls.map { "\($0)" }
+        .joined(separator: "\n")
+    }
+
+    @Test(
+      "each spelling shows the theme of its subtree, and another one after a switch",
+      arguments: spellings)
+    fileprivate func themes(spelling: ShownSpelling) {
+      let view = spelling.view()
+      let night = drawn(view, in: .night)
+      #expect(drawn(view, in: .day) != night)
+      #expect(drawn(view.theme(SkinTheme.night), in: .day).hasSuffix(night))
+      let store = ThemeStore(SkinTheme.day)
+      let following = view.theme(following: store)
+      #expect(drawn(following, in: .night).hasSuffix(drawn(view, in: .day)))
+      store.theme = .night
+      #expect(drawn(following, in: .day).hasSuffix(night))
     }
 
     @Test("a color of UIKit follows the trait of the theme, and is one for each token")

@@ -13,7 +13,7 @@ struct ComponentContractTests {
   private static let tag = """
     { "enums": { "Size": { "cases": { "small": { "serverName": "s" }, "big": {} } } },
       "elements": { "box": { "kind": "view" } },
-      "variants": { "filled": { "looks": { "box": { "opacity": 1 } } } },
+      "variants": { "filled": { "appearance": { "box": { "opacity": 1 } } } },
       "content": { "text": { "type": "text" }, "size": { "type": "choice", "enum": "Size" },
         "style": { "type": "choice", "enum": "Style", "default": "filled" },
         "onTap": { "type": "callback" } } }

@@ -217,7 +217,7 @@ struct ReleaseReportTests {
   func components() throws {
     let project = try ContractProject(tokens(token("a")))
     func spec(_ rest: String = "") -> String {
-      #"{ "elements": { "box": { "kind": "view" } }, "looks": { "box": { "backgroundColor": "{color.a}" } }, "variants": { "plain": {} }, "#
+      #"{ "elements": { "box": { "kind": "view" } }, "appearance": { "box": { "backgroundColor": "{color.a}" } }, "variants": { "plain": {} }, "#
         + #""content": { "text": { "type": "text" } }\#(rest) }"#
     }
     try project.setComponent("Tag", spec())
@@ -258,7 +258,7 @@ struct ReleaseReportTests {
     let project = try ContractProject(tokens(token("a")))
     try project.setComponent(
       "Tag",
-      #"{ "elements": { "box": { "kind": "view" } }, "looks": { "box": { "backgroundColor": "{color.a}" } }, "variants": { "plain": {} }, "#
+      #"{ "elements": { "box": { "kind": "view" } }, "appearance": { "box": { "backgroundColor": "{color.a}" } }, "variants": { "plain": {} }, "#
         + #""content": { "text": { "type": "text" } } }"#)
     _ = try project.contract("--release", "1.0.0")
     try project.setComponent("Tag", nil)

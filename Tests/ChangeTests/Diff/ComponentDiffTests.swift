@@ -20,13 +20,13 @@ struct ComponentDiffTests {
         "Size": { "default": "medium", "cases": { "small": { "serverName": "s" }, "medium": {} } },
         "Shape": { "cases": { "round": {}, "square": { "formerNames": ["q"] } } } },
       "elements": { "box": { "kind": "view" }, "text": { "kind": "label", "states": true } },
-      "looks": { "text": { "normal": { "typography": "{type.body}" } } },
+      "appearance": { "text": { "normal": { "typography": "{type.body}" } } },
       "variants": {
-        "filled": { "looks": {
+        "filled": { "appearance": {
           "box": { "backgroundColor": "{color.red}", "cornerRadius": { "by": "Shape",
             "values": { "round": { "by": "Size", "values": { "small": 4, "medium": 8 } }, "square": 0 } } },
           "text": { "normal": { "textColor": "{color.ink}" } } } },
-        "plain": { "serverName": "p", "looks": {
+        "plain": { "serverName": "p", "appearance": {
           "box": { "backgroundColor": "{color.ground}", "cornerRadius": 0 },
           "text": { "normal": { "textColor": "{color.ink}" } } } } },
       "layout": {
@@ -82,7 +82,7 @@ struct ComponentDiffTests {
         (#""square": 0 }"#, #""square": 0, "cut": 2 }"#),
         (
           #""plain": { "serverName""#,
-          #""bare": { "looks": { "box": {} } }, "plain": { "serverName""#
+          #""bare": { "appearance": { "box": {} } }, "plain": { "serverName""#
         ),
       ],
       changes: [
@@ -163,7 +163,7 @@ struct ComponentDiffTests {
     Case(
       testDescription: "a look of all variants",
       edits: [(#"{ "typography""#, #"{ "numberOfLines": 2, "typography""#)],
-      changes: ["revalued Tag.looks.text.normal.numberOfLines | nil → 2"], impact: .patch),
+      changes: ["revalued Tag.appearance.text.normal.numberOfLines | nil → 2"], impact: .patch),
     Case(
       testDescription: "one case of two enums",
       edits: [(#""small": 4"#, #""small": 6"#)],
@@ -330,7 +330,7 @@ struct ComponentDiffTests {
     func spec(_ color: String, _ gap: String) -> String {
       """
       { "elements": { "text": { "kind": "label" } },
-        "looks": { "text": { "textColor": \(color), "typography": "{type.body}" } },
+        "appearance": { "text": { "textColor": \(color), "typography": "{type.body}" } },
         "variants": { "a": {}, "b": {} },
         "layout": { "gap": \(gap) },
         "content": {
@@ -347,16 +347,16 @@ struct ComponentDiffTests {
       #"{ "value": "{content.tint}", "otherwise": "{color.ruby}" }"#, #"{ "value": "{gap.m}" }"#)
     #expect(
       outline(try diff(["Tag": plain], ["Tag": bound])) == [
-        "revalued Tag.looks.text.textColor.content | nil → {content.ink}",
+        "revalued Tag.appearance.text.textColor.content | nil → {content.ink}",
         "revalued Tag.layout.gap | {gap.s} → {gap.m}",
         "revalued Tag.layout.gap.content | nil → {content.space}",
       ])
     let changed = outline(try diff(["Tag": bound], ["Tag": other]))
     #expect(
       changed == [
-        "retyped Tag.looks | by ink → by tint | the argument 'ink' goes away in Swift",
-        "revalued Tag.looks.text.textColor | {color.ink} → {color.ruby} | ΔE",
-        "revalued Tag.looks.text.textColor.content | {content.ink} → {content.tint}",
+        "retyped Tag.appearance | by ink → by tint | the argument 'ink' goes away in Swift",
+        "revalued Tag.appearance.text.textColor | {color.ink} → {color.ruby} | ΔE",
+        "revalued Tag.appearance.text.textColor.content | {content.ink} → {content.tint}",
         "revalued Tag.layout.gap.content | {content.space} → nil",
       ])
     #expect(outline(try diff(["Tag": bound], ["Tag": bound])) == [])
@@ -413,7 +413,7 @@ struct ComponentDiffTests {
     let tokens = Self.tokens.replacing(colorJSON("#111111"), with: colorJSON("#222222"))
     let diff = try diff(["Tag": Self.tag], ["Tag": Self.tag], tokens: (Self.tokens, tokens))
     #expect(
-      outline(diff) == ["revalued Tag.looks.text.normal.textColor | through color.ink | ΔE"])
+      outline(diff) == ["revalued Tag.appearance.text.normal.textColor | through color.ink | ΔE"])
     #expect(diff.outline == ["revalued color.ink"])
     #expect(diff.versionImpact == .patch)
     #expect(
@@ -466,7 +466,7 @@ struct ComponentDiffTests {
     func row(_ variant: String) -> String {
       """
       { "elements": { "tag": { "component": "Tag" } },
-        "variants": { "only": { "looks": { "tag": { "variant": "\(variant)", "size": "small" } } } } }
+        "variants": { "only": { "appearance": { "tag": { "variant": "\(variant)", "size": "small" } } } } }
       """
     }
     let spec = Self.tag.replacing(#""plain": {"#, with: #""bare": {"#)
@@ -489,7 +489,7 @@ struct ComponentDiffTests {
     ])
     let diff = DiffSample.diff(old, new, options: DiffOptions(isOneVersion: true))
     #expect(
-      outline(diff) == ["revalued Tag.looks.text.normal.textColor | through color.ink | ΔE"])
+      outline(diff) == ["revalued Tag.appearance.text.normal.textColor | through color.ink | ΔE"])
     #expect(diff.versionImpact == .none)
   }
 }

@@ -17,7 +17,7 @@ struct ComponentFormatTests {
   private static func spec(_ ink: String, _ border: String, _ text: String) -> String {
     """
     { "elements": { "box": { "kind": "view" } },
-      "variants": { "only": { "looks": { "box": { "backgroundColor": "{color.accent}",
+      "variants": { "only": { "appearance": { "box": { "backgroundColor": "{color.accent}",
         "tintColor": "{color.\(ink)}", "borderColor": "{color.\(border)}" } } } },
       "content": { "text": { "type": "text", "description": "What it says.", \(text) } } }
     """

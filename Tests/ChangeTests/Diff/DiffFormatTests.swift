@@ -336,7 +336,7 @@ struct DiffFormatTests {
     func spec(_ content: String) -> String {
       """
       { "elements": { "box": { "kind": "view" } },
-        "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.ink}" } } } },
+        "variants": { "plain": { "appearance": { "box": { "backgroundColor": "{color.ink}" } } } },
         "content": { "a": { "type": "text" }\(content) } }
       """
     }

@@ -23,7 +23,7 @@ struct ComponentRenameTests {
       {
         "enums": { "Size": { "default": "small", "cases": { "small": {}, "big": { "serverName": "b" } } } },
         "elements": { "text": { "kind": "label" } },
-        "looks": { "text": { "textColor": "{color.ink}", "typography": "{typography.body}",
+        "appearance": { "text": { "textColor": "{color.ink}", "typography": "{typography.body}",
           "numberOfLines": { "by": "Size", "values": { "small": 1, "big": 2 } } } },
         "variants": { "filled": {}, "plain": {} },
         "content": {
@@ -38,7 +38,7 @@ struct ComponentRenameTests {
       """
       {
         "elements": { "tag": { "component": "Tag" } },
-        "looks": { "tag": { "variant": "filled", "size": "small" } }, "variants": { "plain": {} },
+        "appearance": { "tag": { "variant": "filled", "size": "small" } }, "variants": { "plain": {} },
         "content": { "tag": { "type": "component", "component": "Tag" } },
         "arrangement": { "row": ["tag"] }
       }
@@ -205,9 +205,9 @@ struct ComponentRenameTests {
         #"{ "tag": { "component": "Tag" } }"#,
         with: #"{ "tag": { "component": "Tag" }, "line": { "kind": "label" } }"#
       ).replacing(
-        #""looks": {"#,
+        #""appearance": {"#,
         with:
-          #""looks": { "line": { "textColor": "{color.ink}", "typography": "{typography.body}" },"#
+          #""appearance": { "line": { "textColor": "{color.ink}", "typography": "{typography.body}" },"#
       ).replacing(
         #"["tag"]"#, with: #"["tag", { "element": "line", "shows": "{content.tag.text}" }]"#),
       to: "t/Card.component.json")
@@ -248,9 +248,9 @@ struct ComponentRenameTests {
     let folder = try project()
     try folder.write(
       """
-      { "kind": "label", "look": { "textColor": "{color.ink}" }, "styles": {
-          "big": { "look": { "typography": "{typography.body}" } },
-          "bold": { "look": { "extends": "big", "numberOfLines": 1 } } } }
+      { "kind": "label", "appearance": { "textColor": "{color.ink}" }, "styles": {
+          "big": { "appearance": { "typography": "{typography.body}" } },
+          "bold": { "appearance": { "extends": "big", "numberOfLines": 1 } } } }
 
       """, to: "t/Label.style.json")
     try folder.write(
@@ -258,7 +258,7 @@ struct ComponentRenameTests {
       {
         "enums": { "Kind": { "styles": "Label", "default": "big" } },
         "elements": { "a": { "kind": "label" }, "b": { "kind": "label" } },
-        "variants": { "plain": { "looks": { "a": { "extends": "big" }, "b": { "extends": { "by": "Kind" } } } } },
+        "variants": { "plain": { "appearance": { "a": { "extends": "big" }, "b": { "extends": { "by": "Kind" } } } } },
         "content": { "a": { "type": "text" }, "b": { "type": "text" },
           "kind": { "type": "choice", "enum": "Kind", "default": "big" } },
         "arrangement": { "row": ["a", "b"] }
@@ -273,7 +273,7 @@ struct ComponentRenameTests {
       """, to: "App/View.swift")
     let text = try migrate(folder, ["LabelStyleName.big=huge"])
     let styles = try #require(folder.text(of: "t/Label.style.json"))
-    #expect(styles.contains(#""huge": { "look""#))
+    #expect(styles.contains(#""huge": { "appearance""#))
     #expect(styles.contains(#""formerNames": ["big"]"#))
     #expect(styles.contains(#""extends": "huge""#))
     let note = try #require(folder.text(of: "t/Note.component.json"))
@@ -294,12 +294,12 @@ struct ComponentRenameTests {
     let folder = try project()
     try folder.write(
       """
-      { "kind": "label", "styles": { "big": { "look": { "textColor": "{color.ink}", "typography": "{typography.body}" } } } }
+      { "kind": "label", "styles": { "big": { "appearance": { "textColor": "{color.ink}", "typography": "{typography.body}" } } } }
       """, to: "t/Label.style.json")
     try folder.write(
       """
       { "enums": { "Kind": { "styles": "Label" } }, "elements": { "a": { "kind": "label" } },
-        "variants": { "plain": { "looks": { "a": { "extends": { "by": "Kind" } } } } },
+        "variants": { "plain": { "appearance": { "a": { "extends": { "by": "Kind" } } } } },
         "content": { "a": { "type": "text" } }, "arrangement": { "row": ["a"] } }
       """, to: "t/Note.component.json")
     _ = try migrate(folder, ["LabelStyleName=TextStyleName"])

@@ -30,7 +30,7 @@ private struct ContentSample {
     func spec(_ content: String) -> String {
       """
       { "elements": { "box": { "kind": "view" } },
-        "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.ink}" } } } },
+        "variants": { "plain": { "appearance": { "box": { "backgroundColor": "{color.ink}" } } } },
         "content": { \(content) } }
       """
     }
@@ -264,7 +264,7 @@ struct DocumentMigrationTests {
     """
     { \(more) "enums": { "Size": { "cases": { "small": { "serverName": "s" }, "big": {} } } },
       "elements": { "box": { "kind": "view" } },
-      "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.ink}" } } } },
+      "variants": { "plain": { "appearance": { "box": { "backgroundColor": "{color.ink}" } } } },
       "content": { \(content), "size": { "type": "choice", "enum": "Size" },
         "tint": { "type": "token", "group": "color", "optional": true } } }
     """

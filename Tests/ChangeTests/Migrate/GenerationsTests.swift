@@ -388,7 +388,7 @@ struct GenerationsTests {
     try folder.write(
       """
       { "elements": { "box": { "kind": "view" } },
-        "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.accent}" } } } },
+        "variants": { "plain": { "appearance": { "box": { "backgroundColor": "{color.accent}" } } } },
         "content": { "tint": { "type": "token", "group": "color" } } }
       """, to: "t/Tag.component.json")
     try folder.write(#"{ "type": "Tag", "tint": "accent" }"#, to: "sent/a.json")

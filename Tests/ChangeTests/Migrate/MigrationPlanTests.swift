@@ -225,7 +225,7 @@ struct MigrationPlanTests {
       """
       { \(more) "enums": { "Size": { "cases": { \(cases) } } },
         "elements": { "box": { "kind": "view" } },
-        "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.ink}" } } } },
+        "variants": { "plain": { "appearance": { "box": { "backgroundColor": "{color.ink}" } } } },
         "content": { "title": { "type": "text" } } }
       """
     }
@@ -402,7 +402,7 @@ struct MigrationPlanTests {
   private static let tag = """
     { "enums": { "Size": { "cases": { "small": { "serverName": "s" }, "big": {} } } },
       "elements": { "box": { "kind": "view" } },
-      "variants": { "filled": { "looks": { "box": { "backgroundColor": "{color.text-old}",
+      "variants": { "filled": { "appearance": { "box": { "backgroundColor": "{color.text-old}",
         "cornerRadius": { "by": "Size", "values": { "small": 4, "big": 8 } } } } } },
       "content": { "text": { "type": "text", "optional": true }, "hint": { "type": "text" } } }
     """

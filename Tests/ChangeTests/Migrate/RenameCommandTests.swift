@@ -236,7 +236,7 @@ struct RenameCommandTests {
     try folder.write(
       """
       { "elements": { "box": { "kind": "view" } },
-        "variants": { "plain": { "looks": { "box": {
+        "variants": { "plain": { "appearance": { "box": {
           "backgroundColor": "{color.status.info.hover}", "borderColor": "{color.status.info.$root}" } } } },
         "content": { "tint": { "type": "token", "group": "color" } } }
       """, to: "t/Tag.component.json")

@@ -207,6 +207,18 @@ import Testing
     #expect(run.source == source)
   }
 
+  @Test("a token with a name of Apple's frameworks becomes none of their members") func appleNames()
+    throws
+  {
+    let source = "a.foregroundStyle(.brand.ink)\nb.tint(.brand.ink)\nlet c: UIColor = .brand.ink\n"
+    let run = try adopt(
+      source, [".brand.*=.*", ".brand.*=Color(theme[.*])", ".brand.*=UIColor.*"],
+      accessors: #"{ "uiKit": true, "except": "color.ink" }"#)
+    let replaced = source.replacing("(.brand.ink)", with: "(Color(theme[.ink]))")
+    #expect(run.source == replaced)
+    #expect(run.text.contains("as the name is one of Apple's"), "\(run.text)")
+  }
+
   @Test("the longest spelling counts, and names have the prefix of accessors")
   func longest() throws {
     let run = try adopt(

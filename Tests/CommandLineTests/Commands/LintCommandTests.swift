@@ -198,7 +198,7 @@ import Testing
     try folder.write(
       """
       {"elements": {"box": {"kind": "view"}}, "variants": {"plain": {}},
-       "looks": {"box": {"backgroundColor": "{color.accent}"}}}
+       "appearance": {"box": {"backgroundColor": "{color.accent}"}}}
       """, to: "component/Chip.component.json")
     #expect(try run("find", "rgb(254 0 0)", folder.path).output.contains("semantic   1 use\n"))
     let duplicates = try run("find", "--duplicates", folder.path)

@@ -158,7 +158,7 @@ import Testing
   private static let spec = """
     {"elements": {"box": {"kind": "view", "states": true}},
      "enums": {"Size": {"default": "small", "cases": {"small": {}, "large": {}}}},
-     "variants": {"plain": {"looks": {"box": {
+     "variants": {"plain": {"appearance": {"box": {
        "normal": {"backgroundColor": "{color.paper}", "cornerRadius": {"by": "Size", "values": {"small": "{radius.m}", "large": 24}}},
        "disabled": {"backgroundColor": "{color.text}"}}}}},
      "layout": {"gap": {"value": "{radius.m}"}},

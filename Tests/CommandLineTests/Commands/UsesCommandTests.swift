@@ -23,7 +23,7 @@ struct UsesCommandTests {
   private static func spec(_ token: String) -> String {
     """
     { "elements": { "box": { "kind": "view" } },
-      "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.\(token)}" } } } },
+      "variants": { "plain": { "appearance": { "box": { "backgroundColor": "{color.\(token)}" } } } },
       "content": { "tint": { "type": "token", "group": "color" }, "title": { "type": "text" } } }
     """
   }

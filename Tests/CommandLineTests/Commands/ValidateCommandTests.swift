@@ -316,7 +316,7 @@ import Testing
     """,
     "tokens/Line.component.json": """
     {"elements": {"text": {"kind": "label"}},
-     "variants": {"plain": {"looks": {"text": {"typography": "{type.body}",
+     "variants": {"plain": {"appearance": {"text": {"typography": "{type.body}",
        "textColor": {"value": "{content.color}", "otherwise": "{color.text}"}}}}},
      "content": {"text": {"type": "text"}, "color": {"type": "token", "group": "color", "optional": true}}}
     """,
@@ -325,13 +325,13 @@ import Testing
     """,
     "tokens/Note.component.json": """
     {"elements": {"text": {"kind": "label"}},
-     "variants": {"plain": {"looks": {"text": {"typography": "{type.body}",
+     "variants": {"plain": {"appearance": {"text": {"typography": "{type.body}",
        "textColor": {"value": "{content.ink.color}", "otherwise": "{color.text}"}}}}},
      "content": {"ink": {"type": "component", "component": "Ink", "optional": true}}}
     """,
     "tokens/Page.component.json": """
     {"elements": {"surface": {"kind": "view"}, "badge": {"kind": "view"}},
-     "variants": {"plain": {"looks": {
+     "variants": {"plain": {"appearance": {
        "surface": {"backgroundColor": {"value": "{content.color}", "otherwise": "{color.page}"}},
        "badge": {"backgroundColor": "{color.grey}"}}}},
      "content": {"color": {"type": "token", "group": "color", "optional": true},

@@ -147,7 +147,7 @@ import Testing
     let folder = try TemporaryFolder()
     try write(to: folder)
     try folder.write(
-      #"{"elements": {"s": {"kind": "view"}}, "variants": {"plain": {"looks": {"s": {}}}}}"#,
+      #"{"elements": {"s": {"kind": "view"}}, "variants": {"plain": {"appearance": {"s": {}}}}}"#,
       to: "Palette.component.json")
     let error = #expect(throws: RunFailure.self) {
       try runTokenc([folder["."], "--output", folder["out"]])

@@ -131,7 +131,7 @@ import Testing
   private static func withoutLooks(_ spec: String) throws -> String {
     var object = try #require(
       try JSONSerialization.jsonObject(with: Data(spec.utf8)) as? [String: Any])
-    for key in ["elements", "looks", "variants", "layout"] { object[key] = nil }
+    for key in ["elements", "appearance", "variants", "layout"] { object[key] = nil }
     if let content = object["content"] as? [String: [String: Any]] {
       object["content"] = content.filter { $0.value["enum"] as? String != "Style" }
     }

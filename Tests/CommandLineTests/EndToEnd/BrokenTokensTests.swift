@@ -11,7 +11,8 @@ import Testing
   func fault(_ fault: TokensFolder.Fault) throws {
     let folder = try TokensFolder(edits: fault.edits)
     defer { folder.remove() }
-    let run = folder.compile()
+    let needsAllBrands = Effort.isWhole || fault.isOfBrand
+    let run = folder.compile(needsAllBrands ? [] : ["--brand", "alfa"])
     #expect(run.messages == fault.messages)
     #expect(run.exitCode != .success)
     #expect(!folder.hasOutput)

@@ -31,7 +31,7 @@ import Testing
       """,
       "Chip.component.json": """
       {"elements": {"box": {"kind": "view"}}, "variants": {"plain": {}},
-       "looks": {"box": {"backgroundColor": \(color)}}}
+       "appearance": {"box": {"backgroundColor": \(color)}}}
       """,
     ]
   }
@@ -284,25 +284,25 @@ import Testing
     Mistake(
       "a literal color in a spec", chip(##""#FFFFFF""##),
       """
-      Chip.component.json:2:39: error: expected a color token; '{color.surface}' has this value \
+      Chip.component.json:2:44: error: expected a color token; '{color.surface}' has this value \
       [component-spec]
       """),
     Mistake(
       "a color in a spec that no token has", chip(##""#0000F0""##),
       """
-      Chip.component.json:2:39: error: expected a color token; the nearest is '{color.label}' \
+      Chip.component.json:2:44: error: expected a color token; the nearest is '{color.label}' \
       [component-spec]
       """),
     Mistake(
       "a path without braces in a spec", chip(#""color.surface""#),
       """
-      Chip.component.json:2:39: error: expected a color token; did you mean '{color.surface}'? \
+      Chip.component.json:2:44: error: expected a color token; did you mean '{color.surface}'? \
       [component-spec]
       """),
     Mistake(
       "a number where a spec wants a color", chip("7"),
       """
-      Chip.component.json:2:39: error: expected a color token, for example '{color.surface}' \
+      Chip.component.json:2:44: error: expected a color token, for example '{color.surface}' \
       [component-spec]
       """),
     Mistake(
@@ -331,8 +331,8 @@ import Testing
     files["Chip.component.json"] = """
       {"elements": {"b": {"kind": "view", "states": true}},
        "variants": {
-        "loud": {"looks": {"b": {"normal": {"opacity": 1}}}},
-        "calm": {"looks": {"b": {"pressed": {"borderWidth": 2}}}}}}
+        "loud": {"appearance": {"b": {"normal": {"opacity": 1}}}},
+        "calm": {"appearance": {"b": {"pressed": {"borderWidth": 2}}}}}}
       """
     let folder = try Mistake("", files).folder()
     let outcome = try BuiltTokenc.run(["compile", ".", "--output", "out"], in: folder.path)

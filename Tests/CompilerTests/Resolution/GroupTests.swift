@@ -139,7 +139,8 @@ struct GroupTests {
   }
 
   @Test("groups that double what they inherit are refused, tokens or none") func doubling() {
-    for base in ["{}", #"{"t": {"$type": "number", "$value": 1}}"#] {
+    let bases = ["{}", #"{"t": {"$type": "number", "$value": 1}}"#]
+    for base in Effort.isWhole ? bases : Array(bases.prefix(1)) {
       let groups = (1..<60).map {
         ##""g\##($0)": {"a": {"$extends": "{g\##($0 - 1)}"}, "b": {"$ref": "#/g\##($0 - 1)"}}"##
       }

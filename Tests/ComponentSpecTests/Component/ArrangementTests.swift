@@ -180,7 +180,7 @@ import Testing
   private static let frame = #"""
     {
       "elements": { "caption": { "kind": "label" } },
-      "looks": {
+      "appearance": {
         "caption": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" }
       },
       "variants": { "plain": {} },
@@ -197,7 +197,7 @@ import Testing
         "surface": { "kind": "view" }, "photo": { "component": "Frame" }, "title": { "kind": "label" },
         "price": { "kind": "label" }
       },
-      "looks": {
+      "appearance": {
         "title": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" },
         "price": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" },
         "surface": { "backgroundColor": "{color.base.bg.primary.$root}" }, "photo": { "variant": "plain" }

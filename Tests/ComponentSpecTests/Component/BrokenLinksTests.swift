@@ -150,7 +150,7 @@ import Testing
           #""otherwise": { "variant": "mutd" }"#)
       ],
       messages: #"""
-        tokens/component/DataView.component.json:17:168: error: 'mutd' is not a case of 'variant' of 'IconView'; did you mean 'muted'? [component-spec]
+        tokens/component/DataView.component.json:17:173: error: 'mutd' is not a case of 'variant' of 'IconView'; did you mean 'muted'? [component-spec]
 
         """#),
     TokensFolder.Fault(
@@ -180,11 +180,11 @@ import Testing
       edits: [
         .replace(
           #"component/DataView.component.json"#,
-          #""revert": { "looks": { "data": { "value": "{content.data}", "otherwise": { "variant": "revert" } }, "icon": { "value": "{content.icon}", "otherwise": { "variant": "muted" } } } }"#,
-          #""revert": { "looks": { "data": { "variant": "revert" } } }"#)
+          #""revert": { "appearance": { "data": { "value": "{content.data}", "otherwise": { "variant": "revert" } }, "icon": { "value": "{content.icon}", "otherwise": { "variant": "muted" } } } }"#,
+          #""revert": { "appearance": { "data": { "variant": "revert" } } }"#)
       ],
       messages: #"""
-        tokens/component/DataView.component.json:17:5: error: variant 'revert' sets nothing of 'icon'; give it a look here or in the shared 'looks' [component-hole]
+        tokens/component/DataView.component.json:17:5: error: variant 'revert' sets nothing of 'icon'; give it an appearance here or in the shared 'appearance' [component-hole]
 
         """#),
     TokensFolder.Fault(

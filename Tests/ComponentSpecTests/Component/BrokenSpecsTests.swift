@@ -250,7 +250,7 @@ import Testing
           #""numberOfLines": 0.5"#)
       ],
       messages: #"""
-        tokens/component/TextAtom.component.json:13:41: error: expected a whole number from 0 [component-spec]
+        tokens/component/TextAtom.component.json:13:46: error: expected a whole number from 0 [component-spec]
 
         """#),
     TokensFolder.Fault(
@@ -280,7 +280,7 @@ import Testing
       edits: [
         .replace(
           #"component/Checkbox.component.json"#, #""variants": {\#n    "plain": {"#,
-          #""looks": {\#n    "plain": {"#)
+          #""appearance": {\#n    "plain": {"#)
       ],
       messages: #"""
         tokens/component/Checkbox.component.json:10:5: error: 'plain' is not an element of this component; use 'box', 'mark', 'text' [component-spec]
@@ -410,7 +410,7 @@ import Testing
           #""data": { "value": "{content.data}", "variant": "revert" }"#)
       ],
       messages: #"""
-        tokens/component/DataView.component.json:17:65: error: the content of 'DataContent' chooses its 'variant' by 'style'; leave this out [component-spec]
+        tokens/component/DataView.component.json:17:70: error: the content of 'DataContent' chooses its 'variant' by 'style'; leave this out [component-spec]
 
         """#),
     TokensFolder.Fault(

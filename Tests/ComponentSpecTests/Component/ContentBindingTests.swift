@@ -170,7 +170,7 @@ import Testing
   private static let frame = #"""
     {
       "elements": { "edge": { "kind": "view" } },
-      "looks": { "edge": { "tintColor": "{content.tint}" } },
+      "appearance": { "edge": { "tintColor": "{content.tint}" } },
       "variants": { "plain": {} },
       "layout": { "side": { "value": "{content.side}" } },
       "content": {
@@ -186,7 +186,7 @@ import Testing
     #"""
     {
       "elements": { "title": { "kind": "label" }, "photo": { "component": "Frame" } },
-      "looks": { "title": {
+      "appearance": { "title": {
         "textColor": \#(color),
         "typography": { "value": "{content.font}", "otherwise": "{typography.headline.small}" }
       }, "photo": \#(photo) },
@@ -212,7 +212,7 @@ import Testing
         #"{ "nestedOnly": true, "content": { "tint": { "type": "token", "group": "color" } } }"#,
       "Pin": #"""
       { "elements": { "head": { "kind": "view" } },
-        "looks": { "head": { "tintColor": "{content.style.tint}", "backgroundColor": "{content.styleTint}" } },
+        "appearance": { "head": { "tintColor": "{content.style.tint}", "backgroundColor": "{content.styleTint}" } },
         "variants": { "plain": {} },
         "content": {
           "style": { "type": "component", "component": "Tint" },
@@ -222,8 +222,8 @@ import Testing
     ])
     #expect(
       run.messages == """
-        tokens/component/Pin.component.json:2:80: error: '{content.style.tint}' and '{content.styleTint}' would both be the parameter 'styleTint' of looks; give a field another name and keep its 'key' [invalid-case]
-        tokens/component/Pin.component.json:2:37: note: '{content.style.tint}' is here
+        tokens/component/Pin.component.json:2:85: error: '{content.style.tint}' and '{content.styleTint}' would both be the parameter 'styleTint' of looks; give a field another name and keep its 'key' [invalid-case]
+        tokens/component/Pin.component.json:2:42: note: '{content.style.tint}' is here
 
         """)
   }
@@ -258,16 +258,16 @@ import Testing
     let run = try Self.compile([
       "Line": """
       { "elements": { "text": { "kind": "label" } }, "variants": { "plain": {} },
-        "looks": { "text": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" } } }
+        "appearance": { "text": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" } } }
       """,
       "Page": """
       { "elements": { "line": { "component": "Line" } }, "variants": { "plain": {} },
-        "looks": { "line": { "variant": "plain", "text": { "view": { "opacity": null }, "typography": null } } } }
+        "appearance": { "line": { "variant": "plain", "text": { "view": { "opacity": null }, "typography": null } } } }
       """,
     ])
     #expect(
       run.messages == """
-        tokens/component/Page.component.json:2:83: error: 'text.typography' can't be unset, as every 'label' needs it; state another value [component-spec]
+        tokens/component/Page.component.json:2:88: error: 'text.typography' can't be unset, as every 'label' needs it; state another value [component-spec]
 
         """)
   }
@@ -335,7 +335,7 @@ import Testing
     #expect(
       try messages(Self.frame) == """
         tokens/component/Poster.component.json:6:26: error: 'Frame' needs its content here, as its look takes '{content.tint}' and says nothing otherwise; say it there, for where this content leaves it out [component-spec]
-        tokens/component/Frame.component.json:3:37: note: '{content.tint}' is here
+        tokens/component/Frame.component.json:3:42: note: '{content.tint}' is here
 
         """)
     let mended = Self.frame.replacing(
@@ -350,7 +350,7 @@ import Testing
       "Pin": #"""
       { "enums": { "Tint": { "cases": { "a": {}, "b": {} } } },
         "elements": { "head": { "kind": "view" } },
-        "looks": { "head": {
+        "appearance": { "head": {
           "tintColor": "{content.theme}", "opacity": { "by": "Tint", "values": { "a": 0, "b": 1 } },
           "backgroundColor": "{content.tint}"
         } },
@@ -377,7 +377,7 @@ import Testing
         #"{ "content": { "$type": "color", "ink": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } } }"#,
         to: "a.tokens.json")
       try folder.write(
-        #"{ "elements": { "a": { "kind": "view" } }, "variants": { "b": { "looks": { "a": { "tintColor": "{content.ink}" } } } }, "content": { "\#(field)": { "type": "token", "group": "content" } } }"#,
+        #"{ "elements": { "a": { "kind": "view" } }, "variants": { "b": { "appearance": { "a": { "tintColor": "{content.ink}" } } } }, "content": { "\#(field)": { "type": "token", "group": "content" } } }"#,
         to: "Pin.component.json")
       let result = Result { try runTokenc(["compile", folder.path, "--output", folder["out"]]) }
       switch result {

@@ -135,7 +135,7 @@ import Testing
   }
 
   private func sheet(_ kind: String, _ styles: [(name: String, look: Look)]) -> String {
-    let members = styles.map { #""\#($0.name)": { "look": \#(json($0.look)) }"# }
+    let members = styles.map { #""\#($0.name)": { "appearance": \#(json($0.look)) }"# }
     return #"{ "kind": "\#(kind)", "styles": { \#(members.joined(separator: ", ")) } }"#
   }
 
@@ -146,7 +146,7 @@ import Testing
       let spec = """
         { "enums": { "Size": { "cases": { "small": {}, "large": {} } } },
           "elements": { "text": { "kind": "label" } },
-          "variants": { "plain": { "looks": { "text": \(json(design.look)) } } } }
+          "variants": { "plain": { "appearance": { "text": \(json(design.look)) } } } }
         """
       let files = [
         ("a.tokens.json", #"{ "n": { "$type": "number", "$value": 1 } }"#),

@@ -21,7 +21,7 @@ import Testing
     try folder.write(Self.tokens, to: "tokens/t.tokens.json")
     try folder.write(
       """
-      {"elements": {"part": {\(element)}}, "variants": {"plain": {"looks": {"part": {}}}},
+      {"elements": {"part": {\(element)}}, "variants": {"plain": {"appearance": {"part": {}}}},
       "content": {"field": {\(field)},
       "second": {\(other)}},
       "arrangement": {"element": "part", "shows": \(shows)}}

@@ -6,21 +6,21 @@ import Testing
     "Badge": #"""
     { "nestedOnly": true,
       "elements": { "text": { "kind": "label" } },
-      "looks": { "text": { "textColor": "{color.text.secondary.$root}", "typography": "{typography.headline.small}" } },
-      "variants": { "plain": {}, "loud": { "looks": { "text": { "textColor": "{color.text.primary.$root}" } } } },
+      "appearance": { "text": { "textColor": "{color.text.secondary.$root}", "typography": "{typography.headline.small}" } },
+      "variants": { "plain": {}, "loud": { "appearance": { "text": { "textColor": "{color.text.primary.$root}" } } } },
       "content": { "text": { "type": "text", "optional": true } },
       "arrangement": { "row": [{ "element": "text" }] } }
     """#,
     "Row": #"""
     { "nestedOnly": true,
       "elements": { "badge": { "component": "Badge" } },
-      "looks": { "badge": { "variant": "plain" } }, "variants": { "plain": {} },
+      "appearance": { "badge": { "variant": "plain" } }, "variants": { "plain": {} },
       "content": { "badge": { "type": "component", "component": "Badge" } },
       "arrangement": { "row": [{ "element": "badge", "shows": "{content.badge}" }] } }
     """#,
     "Cluster": #"""
     { "elements": { "rows": { "component": "Row" }, "hint": { "component": "Badge" } },
-      "looks": { "rows": { "variant": "plain", "badge": { "text": { "numberOfLines": 2 } } }, "hint": { "variant": "loud" } },
+      "appearance": { "rows": { "variant": "plain", "badge": { "text": { "numberOfLines": 2 } } }, "hint": { "variant": "loud" } },
       "variants": { "plain": {} },
       "content": { "rows": { "type": "list", "of": { "type": "component", "component": "Row" } }, "note": { "type": "text", "optional": true } },
       "arrangement": { "column": [{ "element": "rows", "shows": "{content.rows}" }, { "element": "hint", "shows": { "text": "{content.note}" } }] } }

@@ -123,7 +123,7 @@ import Testing
     (
       [
         "Card":
-          #"{ "elements": { "r": { "component": "Row" } }, "variants": { "a": { "looks": { "r": {} } } } }"#,
+          #"{ "elements": { "r": { "component": "Row" } }, "variants": { "a": { "appearance": { "r": {} } } } }"#,
         "Row": #"{ "content": { "a": { "type": "text" } } }"#,
       ],
       """
@@ -149,28 +149,28 @@ import Testing
     (
       [
         "Card":
-          #"{ "elements": { "s": { "kind": "segmentedControl" }, "i": { "kind": "image" } }, "variants": { "a": { "looks": { "s": { "titleColor": "{color.text.primary.$root}" }, "i": { "symbolWeight": "semibold" } } } } }"#
+          #"{ "elements": { "s": { "kind": "segmentedControl" }, "i": { "kind": "image" } }, "variants": { "a": { "appearance": { "s": { "titleColor": "{color.text.primary.$root}" }, "i": { "symbolWeight": "semibold" } } } } }"#
       ],
       """
-      tokens/component/Card.component.json:1:135: error: a value by state takes an object [component-spec]
-      tokens/component/Card.component.json:1:190: error: 'semibold' is not a font weight; did you mean 'semi-bold'? [component-spec]
+      tokens/component/Card.component.json:1:140: error: a value by state takes an object [component-spec]
+      tokens/component/Card.component.json:1:195: error: 'semibold' is not a font weight; did you mean 'semi-bold'? [component-spec]
 
       """
     ),
     (
       [
         "Card":
-          #"{ "elements": { "i": { "kind": "image" } }, "variants": { "a": { "looks": { "i": { "symbolWeight": 0 } } } } }"#
+          #"{ "elements": { "i": { "kind": "image" } }, "variants": { "a": { "appearance": { "i": { "symbolWeight": 0 } } } } }"#
       ],
       """
-      tokens/component/Card.component.json:1:100: error: expected a fontWeight token, a number from 1 to 1000, or a name such as 'bold' [component-spec]
+      tokens/component/Card.component.json:1:105: error: expected a fontWeight token, a number from 1 to 1000, or a name such as 'bold' [component-spec]
 
       """
     ),
     (
       [
         "Card":
-          #"{ "elements": { "t": { "kind": "tabBar" } }, "variants": { "a": { "looks": { "t": { "item": { "titleColor": { "selected": "{color.text.primary.$root}" }, "iconColor": { "normal": "{color.text.primary.$root}" } } } } } } }"#
+          #"{ "elements": { "t": { "kind": "tabBar" } }, "variants": { "a": { "appearance": { "t": { "item": { "titleColor": { "selected": "{color.text.primary.$root}" }, "iconColor": { "normal": "{color.text.primary.$root}" } } } } } } }"#
       ],
       """
       tokens/component/Card.component.json:1:60: error: variant 'a' leaves 't.item.titleColor.normal' unset, which every 'tabBar' needs; give it a value [component-hole]
@@ -184,11 +184,11 @@ import Testing
     #expect(
       try Self.messages([
         "Card":
-          #"{ "elements": { "r": { "component": "Row" } }, "variants": { "a": { "looks": { "r": { "variant": 7 } } } } }"#,
+          #"{ "elements": { "r": { "component": "Row" } }, "variants": { "a": { "appearance": { "r": { "variant": 7 } } } } }"#,
         "Row":
-          #"{ "elements": { "v": { "kind": "view" } }, "variants": { "a": { "looks": { "v": {} } } } }"#,
+          #"{ "elements": { "v": { "kind": "view" } }, "variants": { "a": { "appearance": { "v": {} } } } }"#,
       ]) == """
-        tokens/component/Card.component.json:1:98: error: expected a word [component-spec]
+        tokens/component/Card.component.json:1:103: error: expected a word [component-spec]
 
         """)
     #expect(

@@ -9,9 +9,9 @@ import Testing
 /// Files of styles, and looks that extend a style.
 @Suite("Styles") struct StyleFileTests {
   static let label = """
-    { "kind": "label", "look": { "textColor": "{color.ink}" }, "styles": {
-        "title": { "look": { "typography": "{typography.body}" } },
-        "note": { "serverName": "n", "look": { "extends": "title", "numberOfLines": 2 } } } }
+    { "kind": "label", "appearance": { "textColor": "{color.ink}" }, "styles": {
+        "title": { "appearance": { "typography": "{typography.body}" } },
+        "note": { "serverName": "n", "appearance": { "extends": "title", "numberOfLines": 2 } } } }
     """
   private static let tokens = """
     { "color": { "$type": "color", "ink": { "$value": \(colorJSON("#112233")) } },
@@ -26,7 +26,7 @@ import Testing
   ) -> String {
     """
     { "enums": \(enums), "elements": { "text": { \(kind) } },
-      "variants": { "plain": { "looks": { "text": \(look) } } }, "content": { "text": { "type": "text" } } }
+      "variants": { "plain": { "appearance": { "text": \(look) } } }, "content": { "text": { "type": "text" } } }
     """
   }
 
@@ -41,13 +41,13 @@ import Testing
       testDescription: "a misspelt style",
       files: ["Label.style.json": label, "A.component.json": spec(#"{ "extends": "titel" }"#)],
       expected: [
-        "A.component.json:2:60: 'titel' is not a style of 'LabelAppearance'; did you mean 'title'?"
+        "A.component.json:2:65: 'titel' is not a style of 'LabelAppearance'; did you mean 'title'?"
       ]),
     Fault(
       testDescription: "a style of an element that has none",
       files: ["A.component.json": spec(#"{ "extends": "title" }"#)],
       expected: [
-        "A.component.json:2:60: there are no styles of 'LabelAppearance'; declare 'title' in a file such "
+        "A.component.json:2:65: there are no styles of 'LabelAppearance'; declare 'title' in a file such "
           + "as 'style/Label.style.json'"
       ]),
     Fault(
@@ -57,7 +57,7 @@ import Testing
         "A.component.json": spec(#"{ "view": { "extends": "title" } }"#),
       ],
       expected: [
-        "A.component.json:2:70: there are no styles of 'ViewAppearance'; declare 'title' in a file such "
+        "A.component.json:2:75: there are no styles of 'ViewAppearance'; declare 'title' in a file such "
           + "as 'style/View.style.json'"
       ]),
     Fault(
@@ -65,16 +65,16 @@ import Testing
       files: [
         "Label.style.json": """
         { "kind": "label", "styles": {
-            "a": { "look": { "extends": "b", "textColor": "{color.ink}" } },
-            "b": { "look": { "extends": "a", "typography": "{typography.body}" } } } }
+            "a": { "appearance": { "extends": "b", "textColor": "{color.ink}" } },
+            "b": { "appearance": { "extends": "a", "typography": "{typography.body}" } } } }
         """
-      ], expected: ["Label.style.json:3:33: style 'a' extends itself"]),
+      ], expected: ["Label.style.json:3:39: style 'a' extends itself"]),
     Fault(
       testDescription: "two styles of one name",
       files: [
         "Label.style.json": label,
         "Text.style.json":
-          #"{ "kind": "label", "styles": { "note": { "look": { "numberOfLines": 1 } } } }"#,
+          #"{ "kind": "label", "styles": { "note": { "appearance": { "numberOfLines": 1 } } } }"#,
       ], expected: ["Text.style.json:1:32: two styles of 'LabelAppearance' are called 'note'"]),
     Fault(
       testDescription: "a file without a kind, and a component that needs its styles",
@@ -93,20 +93,20 @@ import Testing
       testDescription: "a style that takes a value from a content",
       files: [
         "Label.style.json":
-          #"{ "kind": "label", "styles": { "a": { "look": { "textColor": "{content.color}" } } } }"#
+          #"{ "kind": "label", "styles": { "a": { "appearance": { "textColor": "{content.color}" } } } }"#
       ],
       expected: [
-        "Label.style.json:1:62: 'color' is not a field of this component's content"
+        "Label.style.json:1:68: 'color' is not a field of this component's content"
       ]),
     Fault(
       testDescription: "an unknown token, which is reported in the file of styles alone",
       files: [
         "Label.style.json":
-          #"{ "kind": "label", "styles": { "a": { "look": { "textColor": "{color.inc}", "typography": "{typography.body}" } } } }"#,
+          #"{ "kind": "label", "styles": { "a": { "appearance": { "textColor": "{color.inc}", "typography": "{typography.body}" } } } }"#,
         "A.component.json": spec(#"{ "extends": "a" }"#),
       ],
       expected: [
-        "Label.style.json:1:62: alias '{color.inc}' names no token; did you mean '{color.ink}'?"
+        "Label.style.json:1:68: alias '{color.inc}' names no token; did you mean '{color.ink}'?"
       ]),
     Fault(
       testDescription: "an enum with the styles of no file",
@@ -126,7 +126,7 @@ import Testing
           #"{ "extends": { "by": "Kind" } }"#, enums: #"{ "Kind": { "cases": { "a": {} } } }"#),
       ],
       expected: [
-        "A.component.json:2:68: 'Kind' has no styles; say which by 'values', or make it an enum of 'styles'"
+        "A.component.json:2:73: 'Kind' has no styles; say which by 'values', or make it an enum of 'styles'"
       ]),
     Fault(
       testDescription: "an enum with cases and styles",
@@ -146,14 +146,14 @@ import Testing
           kind: #""kind": "label", "states": true"#),
       ],
       expected: [
-        "A.component.json:2:68: 'Kind' has styles of 'LabelAppearance', and this is a "
+        "A.component.json:2:73: 'Kind' has styles of 'LabelAppearance', and this is a "
           + "'StateValues<LabelAppearance>'"
       ]),
     Fault(
       testDescription: "a style that leaves open what the element needs",
       files: [
         "Label.style.json":
-          #"{ "kind": "label", "styles": { "a": { "look": { "textColor": "{color.ink}" } } } }"#,
+          #"{ "kind": "label", "styles": { "a": { "appearance": { "textColor": "{color.ink}" } } } }"#,
         "A.component.json": spec(#"{ "extends": "a" }"#),
       ],
       expected: [
@@ -173,12 +173,12 @@ import Testing
         "A.component.json": spec(#"{ "extends": "title" }"#),
         "B.component.json": """
         { "enums": { "Kind": { "styles": "Label" } }, "elements": { "a": { "component": "A" } },
-          "variants": { "plain": { "looks": { "a": { "variant": "plain", "text": { "extends": { "by": "Kind" } } } } } },
+          "variants": { "plain": { "appearance": { "a": { "variant": "plain", "text": { "extends": { "by": "Kind" } } } } } },
           "content": { "a": { "type": "component", "component": "A" } } }
         """,
       ],
       expected: [
-        "B.component.json:2:87: a change of a component within extends one style, by its name"
+        "B.component.json:2:92: a change of a component within extends one style, by its name"
       ]),
   ]
 
@@ -186,6 +186,25 @@ import Testing
   func fault(_ fault: Fault) throws {
     let run = try Self.compile(fault.files)
     #expect(run == fault.expected)
+  }
+
+  @Test("the former keys of an appearance are read, with a warning for each file")
+  func formerKeys() throws {
+    let label = Self.label.replacingOccurrences(of: "appearance", with: "look")
+    let spec = Self.spec(#"{ "extends": "note" }"#)
+    let former = spec.replacingOccurrences(of: "appearance", with: "looks")
+    #expect(
+      try Self.compile(["Label.style.json": label, "A.component.json": former]) == [
+        "A.component.json:2:28: 'looks' is called 'appearance' now; rename this key",
+        "Label.style.json:1:20: 'look' is called 'appearance' now; rename this key, and 2 more in this file",
+      ])
+    let both = spec.replacingOccurrences(
+      of: #""appearance": {"#, with: #""looks": {}, "appearance": {"#)
+    #expect(
+      try Self.compile(["Label.style.json": Self.label, "A.component.json": both]) == [
+        "A.component.json:2:28: a variant has no member 'looks'; it has 'description', 'serverName', "
+          + "'formerNames', 'appearance'"
+      ])
   }
 
   /// What is reported of files beside the tokens, without ids and notes.

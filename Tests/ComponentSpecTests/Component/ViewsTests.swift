@@ -90,7 +90,7 @@ import Testing
           of: #""title": { "kind": "label" }"#,
           with: #""title": { "kind": "label" }, "mark": { "kind": "image" }"#
         ).replacingOccurrences(
-          of: #""looks": {"#, with: #""looks": { "mark": { "symbolSize": 12 }, "#)
+          of: #""appearance": {"#, with: #""appearance": { "mark": { "symbolSize": 12 }, "#)
       return try Self.compile(["Card": card, "Page": Self.page("small")]).messages
     }
     let text = #"{ "element": "title", "shows": "{content.name}" }"#
@@ -186,7 +186,7 @@ import Testing
   private static func poster(_ title: String, _ image: String, _ more: String = "") -> String {
     #"""
     { "elements": { "title": { "kind": "label" }, "photo": { "kind": "image" } },
-      "looks": { "title": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" }, "photo": {} },
+      "appearance": { "title": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" }, "photo": {} },
       "variants": { "plain": {} },
       "content": { "file": { "type": "component", "component": "File" }, "page": { "type": "component", "component": "Page", "optional": true },
         "files": { "type": "list", "of": { "type": "component", "component": "File" } }, "name": { "type": "text" } },
@@ -228,7 +228,7 @@ import Testing
         #"{ "nestedOnly": true, "content": { "enabled": { "type": "flag", "default": true }, "ink": { "type": "component", "component": "Ink" } } }"#,
       "Poster": #"""
       { "elements": { "title": { "kind": "label" } },
-        "looks": { "title": { "typography": "{typography.headline.small}",
+        "appearance": { "title": { "typography": "{typography.headline.small}",
           "textColor": { "value": "{content.state.ink.color}", "otherwise": "{color.text.primary.$root}" } } },
         "variants": { "plain": {} }, "layout": { "gap": { "value": "{content.ink.gap}" } },
         "content": { "title": { "type": "text" }, "isOn": { "type": "flag" }, "ink": { "type": "component", "component": "Ink" },
@@ -307,7 +307,7 @@ import Testing
     #"""
     { "enums": { "Size": { "cases": { "small": {}, "large": {} } } },
       "elements": { "title": { "kind": "label" } },
-      "looks": { "title": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" } },
+      "appearance": { "title": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" } },
       "variants": { "plain": {} },
       "layout": { "gap": { "value": { "by": "Size", "values": { "small": 1, "large": 2 } } } },
       "content": {
@@ -319,7 +319,7 @@ import Testing
 
   private static func page(_ size: String) -> String {
     #"""
-    { "elements": { "card": { "component": "Card" } }, "looks": { "card": { "variant": "plain" } }, "variants": { "plain": {} }, "layout": { "card": { "component": "Card", "arguments": { "size": "\#(size)" } } }, "content": { "card": { "type": "component", "component": "Card" } }, "arrangement": "card" }
+    { "elements": { "card": { "component": "Card" } }, "appearance": { "card": { "variant": "plain" } }, "variants": { "plain": {} }, "layout": { "card": { "component": "Card", "arguments": { "size": "\#(size)" } } }, "content": { "card": { "type": "component", "component": "Card" } }, "arrangement": "card" }
     """#
   }
 

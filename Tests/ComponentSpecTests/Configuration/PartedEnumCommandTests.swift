@@ -110,7 +110,7 @@ import Testing
     try folder.write(
       """
       {"elements": {"icon": {"kind": "image"}},
-       "variants": {"plain": {"looks": {"icon": {"view": {"tintColor": "{color.btn.fg}"}}}}}}
+       "variants": {"plain": {"appearance": {"icon": {"view": {"tintColor": "{color.btn.fg}"}}}}}}
       """, to: "t/Icon.component.json")
     let result = try run("compile", "t", "--output", "G")
     #expect(result.status == 0, "\(result.output)")

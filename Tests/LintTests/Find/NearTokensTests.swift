@@ -88,12 +88,20 @@ private struct Numbers: RandomNumberGenerator {
     }
     for limit in [0.2, 1, 3, 10] {
       let expected = Set(differences.filter { $0.value <= limit }.keys)
-      let pairs = NearTokens(table, among: numbers).pairs(
-        within: ValueTolerance(color: limit, length: 0))
+      let pairs = Self.pairs(
+        of: NearTokens(table, among: numbers), within: ValueTolerance(color: limit, length: 0))
       #expect(Set(pairs.map { [$0.first, $0.second] }) == expected, "\(limit)")
       #expect(pairs.count == expected.count, "\(limit)")
       if limit >= 3 { #expect(!expected.isEmpty) }
     }
+  }
+
+  private static func pairs(
+    of tokens: NearTokens, within tolerance: ValueTolerance
+  ) -> [NearTokens.Pair] {
+    var pairs: [NearTokens.Pair] = []
+    tokens.forEachPair(within: tolerance) { pairs.append($0) }
+    return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
   @Test(
@@ -159,7 +167,8 @@ private struct Numbers: RandomNumberGenerator {
       }
       firsts[value] = second
     }
-    let pairs = NearTokens(table, among: Array(values.indices)).pairs(within: tolerance)
+    let pairs = Self.pairs(
+      of: NearTokens(table, among: Array(values.indices)), within: tolerance)
     #expect(pairs == expected.sorted { ($0.first, $0.second) < ($1.first, $1.second) })
     var nearest: [Int: NearTokens.Pair] = [:]
     for pair in expected {

@@ -65,7 +65,7 @@ enum FuzzTarget: String, CaseIterable {
     """
     { "enums": { "Size": { "cases": { "small": {}, "big": { "serverName": "L" } } } },
       "elements": { "box": { "kind": "view" }, "title": { "kind": "label" } },
-      "variants": { "plain": { "looks": {
+      "variants": { "plain": { "appearance": {
         "box": { "backgroundColor": { "value": "{content.tint}", "otherwise": "{color.text}" } },
         "title": { "typography": "{font.body}", "textColor": "{color.text}" } } } },
       "content": { "title": { "type": "text" }, "price": { "type": "decimal", "default": "0.5" },

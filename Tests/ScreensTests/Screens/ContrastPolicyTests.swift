@@ -65,7 +65,7 @@ import Testing
   private static func spec(_ color: String, content: String = "") -> String {
     """
     {"elements": {"box": {"kind": "view"}, "text": {"kind": "label"}},
-     "variants": {"plain": {"looks": {"box": {"backgroundColor": "{color.page}"},
+     "variants": {"plain": {"appearance": {"box": {"backgroundColor": "{color.page}"},
        "text": {"typography": "{type.body}", "textColor": \(color)}}}},
      "arrangement": {"column": ["text"], "on": "box"},
      "content": {"text": {"type": "text"}\(content)}}
@@ -126,7 +126,7 @@ import Testing
         """
         {"elements": {"back": {"kind": "view"}, "box": {"kind": "view"\(ground)},
            "text": {"kind": "label", "on": "box"}},
-         "variants": {"plain": {"looks": {"back": {"backgroundColor": "{color.page}"},
+         "variants": {"plain": {"appearance": {"back": {"backgroundColor": "{color.page}"},
            "box": {"backgroundColor": "{color.half}"},
            "text": {"typography": "{type.body}", "textColor": "{color.page}"}}}},
          "content": {"text": {"type": "text"}}}

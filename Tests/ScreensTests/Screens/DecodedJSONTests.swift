@@ -13,7 +13,7 @@ import Testing
     """,
     "tokens/Tag.component.json": """
     {"serverName": "tag", "elements": {"text": {"kind": "label"}},
-     "looks": {"text": {"textColor": "{ink.text}", "typography": "{type.body}"}}, "variants": {"plain": {}},
+     "appearance": {"text": {"textColor": "{ink.text}", "typography": "{type.body}"}}, "variants": {"plain": {}},
      "arrangement": {"column": ["text"]},
      "content": {"text": {"type": "text"}, "count": {"type": "integer", "optional": true}}}
     """,

@@ -17,7 +17,7 @@ import Testing
     """,
     "tokens/Line.component.json": """
     {"elements": {"box": {"kind": "view"}, "text": {"kind": "label"}},
-     "variants": {"plain": {"looks": {"box": {"backgroundColor": "{color.page}"},
+     "variants": {"plain": {"appearance": {"box": {"backgroundColor": "{color.page}"},
        "text": {"typography": "{type.body}",
          "textColor": {"value": "{content.color}", "otherwise": "{color.ink}"}}}}},
      "arrangement": {"column": ["text"], "on": "box"},
@@ -26,7 +26,7 @@ import Testing
     """,
     "tokens/Card.component.json": """
     {"elements": {"box": {"kind": "view"}, "line": {"component": "Line"}},
-     "variants": {"plain": {"looks": {
+     "variants": {"plain": {"appearance": {
        "box": {"backgroundColor": {"value": "{content.ground}", "otherwise": "{color.page}"}},
        "line": {"variant": "plain", "text": {"textColor": "{color.ink}"}, "box": {"backgroundColor": "{color.page}"}}}}},
      "content": {"line": {"type": "component", "component": "Line", "on": "box"},
@@ -34,7 +34,7 @@ import Testing
     """,
     "tokens/Strip.component.json": """
     {"elements": {"box": {"kind": "view"}, "text": {"kind": "label"}}, "variants": {"plain": {}},
-     "looks": {"box": {"backgroundColor": {"value": "{content.shade}", "otherwise": "{color.page}"}},
+     "appearance": {"box": {"backgroundColor": {"value": "{content.shade}", "otherwise": "{color.page}"}},
        "text": {"typography": "{type.body}", "textColor": {"value": "{content.tint}", "otherwise": "{color.ink}"}}},
      "arrangement": {"column": ["text"], "on": "box"},
      "content": {"text": {"type": "text"}, "tint": {"type": "color", "optional": true},
@@ -46,7 +46,7 @@ import Testing
     """,
     "tokens/Prose.component.json": """
     {"elements": {"box": {"kind": "view"}, "text": {"kind": "label"}},
-     "variants": {"plain": {}}, "looks": {"box": {"backgroundColor": "{color.page}"},
+     "variants": {"plain": {}}, "appearance": {"box": {"backgroundColor": "{color.page}"},
        "text": {"typography": "{type.body}", "textColor": "{color.ink}"}},
      "arrangement": {"column": [{"element": "text", "shows": "{content.runs}"}], "on": "box"},
      "content": {"runs": {"type": "list", "of": {"type": "component", "component": "Run"}}}}

@@ -21,7 +21,7 @@ import Testing
     """
   private static let row = """
     { "elements": { "surface": { "kind": "view" }, "box": { "kind": "view" }, "title": { "kind": "label" } },
-      "variants": { "plain": { "looks": {
+      "variants": { "plain": { "appearance": {
         "surface": { "backgroundColor": "{color.page}", "cornerRadius": 4 },
         "box": { "backgroundColor": "{color.text}" },
         "title": { "typography": "{type.body}", "textColor": "{color.text}", "numberOfLines": 0 } } } },
@@ -32,7 +32,7 @@ import Testing
     """
   private static let bare = """
     { "elements": { "title": { "kind": "label" } },
-      "variants": { "plain": { "looks": { "title": { "typography": "{type.body}", "textColor": "{color.text}" } } } },
+      "variants": { "plain": { "appearance": { "title": { "typography": "{type.body}", "textColor": "{color.text}" } } } },
       "content": { "title": { "type": "text" } } }
     """
 
@@ -96,7 +96,7 @@ import Testing
   private func row(_ more: String, _ first: String, _ second: String, look: String = "") -> String {
     """
     { "elements": { "surface": { "kind": "view" }, "a": { "kind": "view" }, "b": { "kind": "view" } },
-      "variants": { "plain": { "looks": { "surface": {},
+      "variants": { "plain": { "appearance": { "surface": {},
         "a": { "backgroundColor": "{color.text}" \(look) }, "b": { "backgroundColor": "{color.page}" } } } },
       "arrangement": { "row": [{ "element": "a", \(first) }, { "element": "b", \(second) }],
         "on": "surface" \(more) }, "content": {} }
@@ -118,7 +118,7 @@ import Testing
       of: """
         { "enums": { "Axis": { "cases": { "across": {}, "down": {} } } },
           "elements": { "stack": { "kind": "stack" } },
-          "looks": { "stack": { "axis": { "by": "Axis", "values": { "across": "horizontal", "down": "vertical" } },
+          "appearance": { "stack": { "axis": { "by": "Axis", "values": { "across": "horizontal", "down": "vertical" } },
             "alignment": "leading" } },
           "variants": { "plain": {} },
           "content": { "axis": { "type": "choice", "enum": "Axis" },
@@ -130,7 +130,7 @@ import Testing
       beside: [
         "Box": """
         { "nestedOnly": true, "elements": { "box": { "kind": "view" } },
-          "looks": { "box": { "backgroundColor": "{color.text}" } }, "variants": { "plain": {} },
+          "appearance": { "box": { "backgroundColor": "{color.text}" } }, "variants": { "plain": {} },
           "content": { "flex": { "type": "number", "optional": true } },
           "arrangement": { "row": [{ "element": "box", "size": { "width": 20, "height": 30 } }],
             "weight": { "value": "{content.flex}", "otherwise": null } } }
@@ -171,7 +171,7 @@ import Testing
   func shared(_ more: String, _ first: String, _ second: String, _ height: Int) throws {
     let column = """
       { "elements": { "a": { "kind": "view" }, "b": { "kind": "view" }, "in": { "kind": "view" } },
-        "variants": { "plain": { "looks": { "a": { "backgroundColor": "{color.page}" },
+        "variants": { "plain": { "appearance": { "a": { "backgroundColor": "{color.page}" },
           "b": { "backgroundColor": "{color.text}" }, "in": { "backgroundColor": "{color.text}" } } } },
         "arrangement": { "column": [
           { "row": [{ "element": "in", "size": { "width": 5, "height": 30 } }], "on": "a", "insets": 10\(first) },
@@ -214,7 +214,7 @@ import Testing
     let svg = try picture(
       of: """
         { "elements": { "level": { "kind": "slider" } },
-          "variants": { "plain": { "looks": { "level": {
+          "variants": { "plain": { "appearance": { "level": {
             "maximumTrackColor": "{color.page}", "minimumTrackColor": "{color.text}" } } } },
           "arrangement": { "row": [{ "element": "level", "shows": null }] }, "content": {} }
         """)
@@ -229,7 +229,7 @@ import Testing
     let svg = try picture(
       of: """
         { "elements": { "level": { "kind": "slider" } },
-          "variants": { "plain": { "looks": { "level": {
+          "variants": { "plain": { "appearance": { "level": {
             "maximumTrackColor": "{color.page}", "minimumTrackColor": "{color.text}" } } } },
           "arrangement": { "row": [
             { "element": "level", "shows": null, "size": { "width": 80, "height": \(height) } }] }, "content": {} }
@@ -248,7 +248,7 @@ import Testing
     let svg = try picture(
       of: """
         { "elements": { "bar": { "kind": "progress" } },
-          "variants": { "plain": { "looks": { "bar": {
+          "variants": { "plain": { "appearance": { "bar": {
             "trackColor": "{color.page}", "progressColor": "{color.text}" } } } },
           "arrangement": { "row": ["bar"] }, "content": { "bar": { "type": "number" } } }
         """, #"{ "type": "Own", "bar": 0.5 }"#)
@@ -259,7 +259,7 @@ import Testing
     func view(_ color: String) -> String {
       """
       { "nestedOnly": true, "elements": { "box": { "kind": "view" } },
-        "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.\(color)}" } } } },
+        "variants": { "plain": { "appearance": { "box": { "backgroundColor": "{color.\(color)}" } } } },
         "arrangement": { "row": [{ "element": "box", "size": { "width": 30, "height": 20 } }] },
         "content": { "note": { "type": "text", "optional": true } } }
       """
@@ -290,19 +290,19 @@ import Testing
   {
     let tag = """
       { "nestedOnly": true, "enums": { "Size": { "cases": { "small": {} } } }, "elements": { "title": { "kind": "label" } },
-        "variants": { "plain": { "looks": { "title": { "typography": "{type.body}", "textColor": "{color.text}",
+        "variants": { "plain": { "appearance": { "title": { "typography": "{type.body}", "textColor": "{color.text}",
           "view": { "opacity": { "by": "Size", "values": { "small": 1 } } } } } } },
         "arrangement": "title", "content": { "title": { "type": "text" } } }
       """
     let frame = """
       { "nestedOnly": true, "elements": { "tag": { "component": "Tag" } },
-        "variants": { "plain": { "looks": { "tag": { "variant": "plain" } } } },
+        "variants": { "plain": { "appearance": { "tag": { "variant": "plain" } } } },
         "arrangement": { "element": "tag", "shows": { "title": "{content.title}" } }, "content": { "title": { "type": "text" } } }
       """
     func own(_ component: String, _ look: String) -> String {
       """
       { "enums": { "Tone": { "cases": { "pale": {} } } }, "elements": { "part": { "component": "\(component)" } },
-        "variants": { "plain": { "looks": { "part": { "variant": "plain", \(look) } } } },
+        "variants": { "plain": { "appearance": { "part": { "variant": "plain", \(look) } } } },
         "arrangement": { "element": "part", "shows": { "title": "{content.name}" } }, "content": { "name": { "type": "text" } } }
       """
     }
@@ -332,7 +332,7 @@ import Testing
       beside: [
         "Box": """
         { "nestedOnly": true, "elements": { "box": { "kind": "view" } },
-          "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.text}" } } } },
+          "variants": { "plain": { "appearance": { "box": { "backgroundColor": "{color.text}" } } } },
           "arrangement": { "element": "box", "size": { "width": 30, "height": 20 }, "hidden": "{content.isOff}" },
           "content": { "isOff": { "type": "flag", "default": false } } }
         """
@@ -353,7 +353,7 @@ import Testing
     let part = """
       { "nestedOnly": true, "enums": { "Size": { "cases": { "small": {}, "big": {} } } },
         "elements": { "ground": { "kind": "view" }, "box": { "kind": "view" } },
-        "variants": { "plain": { "looks": { "ground": {}, "box": { "backgroundColor": "{color.text}" } } } },
+        "variants": { "plain": { "appearance": { "ground": {}, "box": { "backgroundColor": "{color.text}" } } } },
         "layout": { "pad": { "value": { "by": "Size", "values": { "small": 5, "big": 7 } } },
           "high": { "value": 30, "scale": "body" } },
         "arrangement": { "row": [{ "element": "box", "size": { "width": 20, "height": "{layout.high}" } }], "on": "ground", "insets": "{layout.pad}" },
@@ -362,7 +362,7 @@ import Testing
     let svg = try picture(
       of: """
         { "enums": { "Tone": { "cases": { "pale": {} } } }, "elements": { "part": { "component": "Part" } },
-          "variants": { "plain": { "looks": { "part": { "variant": "plain"\(change) } } } },
+          "variants": { "plain": { "appearance": { "part": { "variant": "plain"\(change) } } } },
           "layout": { "part": { "component": "Part", "arguments": { \(lengths) } } },
           "arrangement": "part", "content": { "part": { "type": "component", "component": "Part" } } }
         """, #"{ "type": "Own", "part": {} }"#, beside: ["Part": part])
@@ -381,7 +381,7 @@ import Testing
     let svg = try picture(
       of: """
         { "elements": { "title": { "kind": "label" }, "tag": { "kind": "label" }, "end": { "kind": "label" } },
-          "variants": { "plain": { "looks": {
+          "variants": { "plain": { "appearance": {
             "title": { "typography": "{type.body}", "textColor": "{color.text}" },
             "tag": { "typography": "{type.body}", "textColor": "{color.text}" },
             "end": { "typography": "{type.body}", "textColor": "{color.text}" } } } },
@@ -447,7 +447,7 @@ import Testing
     let svg = try picture(
       of: """
         { "elements": { "title": { "kind": "label" } },
-          "variants": { "plain": { "looks": { "title": { "typography": "{type.body}",
+          "variants": { "plain": { "appearance": { "title": { "typography": "{type.body}",
             "textColor": "{color.text}", "lineBreakMode": "\(mode)" } } } },
           "arrangement": { "row": [{ "element": "title", "size": { "width": 200 } }] },
           "content": { "title": { "type": "text" } } }
@@ -459,7 +459,7 @@ import Testing
   @Test("the title of a button goes on in further lines, in the middle") func longTitle() throws {
     let spec = """
       { "elements": { "button": { "kind": "button" } },
-        "variants": { "plain": { "looks": { "button": { "contentInsets": 10, "typography": "{type.body}",
+        "variants": { "plain": { "appearance": { "button": { "contentInsets": 10, "typography": "{type.body}",
           "states": { "normal": { "titleColor": "{color.text}" } } } } } },
         "arrangement": { "row": [{ "element": "button", "shows": { "title": "{content.title}" }, "weight": 1 }] },
         "content": { "title": { "type": "text" } } }
@@ -483,7 +483,7 @@ import Testing
     let svg = try picture(
       of: """
         { "elements": { \(elements.joined(separator: ", ")) },
-          "variants": { "plain": { "looks": { \(looks.joined(separator: ", ")) } } },
+          "variants": { "plain": { "appearance": { \(looks.joined(separator: ", ")) } } },
           "arrangement": { "column": [\(rows.joined(separator: ", "))], "alignment": "leading" },
           "content": { \(fields.joined(separator: ", ")) } }
         """)
@@ -542,7 +542,7 @@ import Testing
     """
   private static let prose = """
     { "elements": { "words": { "kind": "label" } }, "variants": { "plain": {} },
-      "looks": { "words": { "typography": "{type.body}", "textColor": "{color.text}", "numberOfLines": 0 } },
+      "appearance": { "words": { "typography": "{type.body}", "textColor": "{color.text}", "numberOfLines": 0 } },
       "content": { "runs": { "type": "list", "of": { "type": "component", "component": "Run" } } },
       "arrangement": { "element": "words", "shows": "{content.runs}" } }
     """
@@ -624,7 +624,7 @@ import Testing
       of: """
         { "elements": { "box": { "kind": "view" }, "title": { "kind": "label" } }, "variants": { "plain": {} },
           "enums": { "Width": { "cases": { "few": {}, "fill": {}, "fit": {} } } },
-          "looks": { "box": { "backgroundColor": "{color.page}", "cornerRadius": { "value": "{content.radius}", "otherwise": 0 } },
+          "appearance": { "box": { "backgroundColor": "{color.page}", "cornerRadius": { "value": "{content.radius}", "otherwise": 0 } },
             "title": { "typography": "{type.body}", "textColor": "{color.text}" } },
           "content": { "radius": { "type": "number", "optional": true },
             "word": { "type": "choice", "enum": "Width", "key": "width", "default": "few" },
@@ -647,7 +647,7 @@ import Testing
       of: """
         { "elements": { "scroll": { "kind": "scrollView" }, "a": { "kind": "view" }, "b": { "kind": "view" } },
           "variants": { "plain": {} },
-          "looks": { "scroll": {}, "a": { "backgroundColor": "{color.page}" }, "b": { "backgroundColor": "{color.text}" } },
+          "appearance": { "scroll": {}, "a": { "backgroundColor": "{color.page}" }, "b": { "backgroundColor": "{color.text}" } },
           "content": { "title": { "type": "text" } },
           "arrangement": { "row": [{ "element": "a", "size": { "width": 300, "height": 10 } },
             { "element": "b", "size": { "width": 200, "height": 10 } }], "on": "scroll", "gap": 10 } }
@@ -673,7 +673,7 @@ import Testing
         { "elements": { "sign": { "kind": "label" }, "item": { "kind": "label" } },
           "enums": { "Kind": { "cases": { "plain": { "serverName": "none" }, "bullets": {}, "numbers": {}, "letters": {} } } },
           "variants": { "plain": {} },
-          "looks": { "sign": { "typography": "{type.body}", "textColor": "{color.text}" },
+          "appearance": { "sign": { "typography": "{type.body}", "textColor": "{color.text}" },
             "item": { "typography": "{type.body}", "textColor": "{color.text}" } },
           "content": { "kind": { "type": "choice", "enum": "Kind" },
             "items": { "type": "list", "of": { "type": "text" } } },
@@ -710,7 +710,7 @@ import Testing
     let svg = try picture(
       of: """
         { "elements": { "box": { "kind": "view" }, "title": { "kind": "label" } }, "variants": { "plain": {} },
-          "looks": { "box": { "backgroundColor": "{color.page}" },
+          "appearance": { "box": { "backgroundColor": "{color.page}" },
             "title": { "typography": "{type.body}", "textColor": "{color.text}" } },
           "content": { "title": { "type": "text" }, "wide": { "type": "component", "component": "Extent" },
             "high": { "type": "component", "component": "Extent" } },
@@ -726,7 +726,7 @@ import Testing
       of: """
         { "elements": { "a": { "kind": "view" }, "b": { "kind": "view" }, "c": { "kind": "view" } },
           "variants": { "plain": {} },
-          "looks": { "a": { "backgroundColor": "{color.page}" }, "b": { "backgroundColor": "{color.text}" }, "c": {} },
+          "appearance": { "a": { "backgroundColor": "{color.page}" }, "b": { "backgroundColor": "{color.text}" }, "c": {} },
           "content": { "wide": { "type": "component", "component": "Extent" } },
           "arrangement": { "row": [
             { "element": "a", "size": { "width": "{content.wide}", "height": 10 } },
@@ -756,7 +756,7 @@ import Testing
       """
     let leaf = """
       { "elements": { "box": { "kind": "view" } }, "variants": { "plain": {} },
-        "looks": { "box": { "backgroundColor": "{color.text}" } }, "content": { "note": { "type": "text", "optional": true } },
+        "appearance": { "box": { "backgroundColor": "{color.text}" } }, "content": { "note": { "type": "text", "optional": true } },
         "arrangement": { "element": "box", "size": { "height": 40 } } }
       """
     let width = #"{ "anchor": "width", "constant": 50 }"#
@@ -782,7 +782,7 @@ import Testing
     let svg = try picture(
       of: """
         { "elements": { "words": { "kind": "label" } }, "variants": { "plain": {} },
-          "looks": { "words": { "typography": "{type.body}", "textColor": "{color.text}" } },
+          "appearance": { "words": { "typography": "{type.body}", "textColor": "{color.text}" } },
           "content": { "words": { "type": "markdown" } }, "arrangement": { "row": ["words"] } }
         """, ##"{ "type": "Own", "words": "Pay **today**, or [ask](https://acme.example/ask)" }"##)
     #expect(
@@ -798,7 +798,7 @@ import Testing
     let svg = try picture(
       of: """
         { "elements": { "level": { "kind": "slider" } }, "variants": { "plain": {} },
-          "looks": { "level": { "maximumTrackColor": "{color.page}", "minimumTrackColor": "{color.text}" } },
+          "appearance": { "level": { "maximumTrackColor": "{color.page}", "minimumTrackColor": "{color.text}" } },
           "content": { "level": { "type": "number" } },
           "arrangement": { "column": [{ "element": "level",
             "shows": { "value": "{content.level}", "minimum": 10, "maximum": 20 } }] } }
@@ -814,7 +814,7 @@ import Testing
     let svg = try picture(
       of: """
         { "elements": { "on": { "kind": "switch" } }, "variants": { "plain": {} },
-          "looks": { "on": { "onColor": "{color.text}" } }, "content": { "on": { "type": "flag" } },
+          "appearance": { "on": { "onColor": "{color.text}" } }, "content": { "on": { "type": "flag" } },
           "arrangement": { "row": [{ "element": "on", "shows": { "isOn": "{content.on}" } }] } }
         """, #"{ "type": "Own", "on": false }"#)
     #expect(svg.contains(#"fill-opacity="0.32""#), "\(svg)")

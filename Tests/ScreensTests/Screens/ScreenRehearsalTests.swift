@@ -18,7 +18,7 @@ import Testing
   }
   private static let tag = """
     { "elements": { "surface": { "kind": "view" }, "title": { "kind": "label", "on": "surface" } },
-      "variants": { "plain": { "looks": {
+      "variants": { "plain": { "appearance": {
         "surface": { "backgroundColor": { "value": "{content.color}", "otherwise": "{color.page}" } },
         "title": { "typography": "{type.body}", "textColor": "{color.accent}" } } } },
       "layout": { "gap": { "value": "{spacing.gap}" } },
@@ -313,12 +313,12 @@ import Testing
 
   private static let line = """
     { "elements": { "line": { "kind": "view" } },
-      "variants": { "plain": { "looks": { "line": { "backgroundColor": "{color.line}" } } } },
+      "variants": { "plain": { "appearance": { "line": { "backgroundColor": "{color.line}" } } } },
       "arrangement": { "element": "line", "size": { "height": 1 } }, "content": {} }
     """
   private static let card = """
     { "elements": { "box": { "kind": "view" }, "line": { "kind": "view" } },
-      "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.card}" },
+      "variants": { "plain": { "appearance": { "box": { "backgroundColor": "{color.card}" },
         "line": { "backgroundColor": "{color.line}" } } } },
       "arrangement": { "column": [{ "element": "line", "size": { "height": 1 } }], "on": "box" },
       "content": {} }
@@ -456,7 +456,7 @@ import Testing
       try folder.write(
         """
         { "elements": { "row": { "kind": "label" } },
-          "variants": { "plain": { "looks": { "row": { "typography": "{type.body}", "textColor": "{color.text}" } } } },
+          "variants": { "plain": { "appearance": { "row": { "typography": "{type.body}", "textColor": "{color.text}" } } } },
           "arrangement": { "column": [{ "element": "row", "shows": "{content.items}" }],
             "gap": "{spacing.gap}" },
           "content": { "items": { "type": "list", "of": { "type": "text" } } } }
@@ -513,7 +513,7 @@ import Testing
       try folder.write(
         """
         { "elements": { "button": { "kind": "button" } },
-          "variants": { "plain": { "looks": { "button": { "typography": "{type.body}", "states": {
+          "variants": { "plain": { "appearance": { "button": { "typography": "{type.body}", "states": {
             "normal": { "titleColor": "{color.text}", "backgroundColor": "{color.accent}" },
             "highlighted": { "backgroundColor": "{color.pressed}" },
             "focused": { "titleColor": "{color.accent}" } } } } } },

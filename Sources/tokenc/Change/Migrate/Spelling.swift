@@ -40,6 +40,16 @@ struct Spelling: Sendable {
     return .color
   }
 
+  /// A Boolean value that indicates whether the replacement is a member of SwiftUI or UIKit, which a token with one
+  /// of Apple's names isn't.
+  var isAccessor: Bool {
+    switch form {
+    case .member: true
+    case .value(let type): replacement.hasPrefix("\(type).*")
+    case .code: false
+    }
+  }
+
   private static let colorTypes: Set = ["CGColor", "Color", "NSColor", "UIColor"]
   private static let mark = "tokencName"
 

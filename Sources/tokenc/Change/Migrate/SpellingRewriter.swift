@@ -10,8 +10,8 @@ import TokenSwift
 package struct SpellingRewriter: Sendable {
   /// A token that is meant by a name.
   private enum Meaning: Sendable {
-    /// The name in Swift, and the types of the tokens that have it.
-    case one(String, types: Set<TokenType>)
+    /// The name in Swift, the types of the tokens that have it, and whether it is left to Apple's frameworks.
+    case one(String, types: Set<TokenType>, isApples: Bool)
     case several
   }
 
@@ -50,12 +50,14 @@ package struct SpellingRewriter: Sendable {
     for token in side.tokens where !token.names.isHidden {
       let swift = accessors.spelling(ofCase: token.names.caseName)
       let type = side.type(of: token)
+      let isApples = accessors.configuration.isOn && accessors.name(of: token) == nil
       known.append(token.names.serverName)
       for name in Set(token.names.allServerNames + [token.names.caseName, token.text]) {
         for key in Set([name, Self.words(of: name)]) {
           switch meanings[key] {
-          case nil: meanings[key] = .one(swift, types: [type])
-          case .one(swift, let types)?: meanings[key] = .one(swift, types: types.union([type]))
+          case nil: meanings[key] = .one(swift, types: [type], isApples: isApples)
+          case .one(swift, let types, isApples)?:
+            meanings[key] = .one(swift, types: types.union([type]), isApples: isApples)
           case .one, .several: meanings[key] = .several
           }
         }
@@ -159,7 +161,8 @@ package struct SpellingRewriter: Sendable {
   /// Returns a Boolean value that indicates whether any member, such as `.ink`, has the name of a token that a
   /// replacement takes, and not of Apple's.
   private func mayBeToken(_ name: String, spelledBy spellings: [Spelling]) -> Bool {
-    guard !PlatformNames.members.contains(name), case .one(_, let types)? = meaning(of: name) else {
+    guard !PlatformNames.members.contains(name), case .one(_, let types, _)? = meaning(of: name)
+    else {
       return false
     }
     let needed = Set(spellings.compactMap(\.tokenType))
@@ -185,10 +188,15 @@ package struct SpellingRewriter: Sendable {
       changes.find("\(written) names no token\(nearest)", at: start)
     case .several:
       changes.find("\(written) may be one of several tokens", at: start)
-    case .one(let token, let types):
+    case .one(let token, let types, let isApples):
       var obstacles: [Obstacle] = []
       for spelling in mention.spellings {
         let new = spelling.replacement(for: token)
+        if isApples, spelling.isAccessor {
+          obstacles.append(
+            Obstacle(new: new, reason: "as the name is one of Apple's; see 'accessors.except'"))
+          continue
+        }
         guard
           let obstacle = obstacle(to: spelling, of: mention, types, token: token, others, &places)
         else {
@@ -266,7 +274,7 @@ package struct SpellingRewriter: Sendable {
         other.tokens(in: places.source) == branch && other.spellings[0].form == .member
           ? other : nil
       }
-      guard let mention, case .one(_, let types)? = meaning(of: mention.name), isTaken(types)
+      guard let mention, case .one(_, let types, false)? = meaning(of: mention.name), isTaken(types)
       else { return "as what stands beside it becomes no token" }
     }
     return nil

@@ -2060,7 +2060,7 @@ Broken:
 ```json component/Button.component.json
 {
   "elements": { "shape": { "kind": "view" } },
-  "looks": { "shape": { "backgroundColor": "{color.ink}" } },
+  "appearance": { "shape": { "backgroundColor": "{color.ink}" } },
   "variants": { "plain": {} }
 }
 ```
@@ -2573,7 +2573,7 @@ Broken:
 ```json Icon.component.json
 {
   "elements": { "icon": { "kind": "imag" } },
-  "variants": { "plain": { "looks": { "icon": { "view": { "tintColor": "{color.text}" } } } } }
+  "variants": { "plain": { "appearance": { "icon": { "view": { "tintColor": "{color.text}" } } } } }
 }
 ```
 
@@ -2590,7 +2590,7 @@ Mended:
 ```json Icon.component.json
 {
   "elements": { "icon": { "kind": "image" } },
-  "variants": { "plain": { "looks": { "icon": { "view": { "tintColor": "{color.text}" } } } } }
+  "variants": { "plain": { "appearance": { "icon": { "view": { "tintColor": "{color.text}" } } } } }
 }
 ```
 
@@ -2608,7 +2608,7 @@ Broken:
 ```json Icon.component.json
 {
   "elements": { "icon": { "kind": "image" } },
-  "variants": { "plain": { "looks": { "icon": { "view": { "tintColor": "{color.text}" } } } }, "loud": { "looks": { "icon": { "view": { "tintColor": "{color.text}", "opacity": 0.5 } } } } }
+  "variants": { "plain": { "appearance": { "icon": { "view": { "tintColor": "{color.text}" } } } }, "loud": { "appearance": { "icon": { "view": { "tintColor": "{color.text}", "opacity": 0.5 } } } } }
 }
 ```
 
@@ -2625,7 +2625,7 @@ Mended:
 ```json Icon.component.json
 {
   "elements": { "icon": { "kind": "image" } },
-  "variants": { "plain": { "looks": { "icon": { "view": { "tintColor": "{color.text}" } } } }, "loud": { "looks": { "icon": { "view": { "tintColor": "{color.text}" } } } } }
+  "variants": { "plain": { "appearance": { "icon": { "view": { "tintColor": "{color.text}" } } } }, "loud": { "appearance": { "icon": { "view": { "tintColor": "{color.text}" } } } } }
 }
 ```
 
@@ -2751,7 +2751,7 @@ Broken:
 ```json Icon.component.json
 {
   "elements": { "icon": { "kind": "image" } },
-  "variants": { "plain": { "looks": { "icon": { "view": { "tintColor": "{color.text}" } } } } }
+  "variants": { "plain": { "appearance": { "icon": { "view": { "tintColor": "{color.text}" } } } } }
 }
 ```
 
@@ -2760,7 +2760,7 @@ tokenc . --output out
 ```
 
 ```text
-Icon.component.json:3:72: warning: 'color.text' is deprecated; use 'color.body' [deprecated-token]
+Icon.component.json:3:77: warning: 'color.text' is deprecated; use 'color.body' [deprecated-token]
 ```
 
 Mended:
@@ -2768,7 +2768,7 @@ Mended:
 ```json Icon.component.json
 {
   "elements": { "icon": { "kind": "image" } },
-  "variants": { "plain": { "looks": { "icon": { "view": { "tintColor": "{color.body}" } } } } }
+  "variants": { "plain": { "appearance": { "icon": { "view": { "tintColor": "{color.body}" } } } } }
 }
 ```
 
@@ -2796,7 +2796,7 @@ Broken:
 ```json Note.component.json
 {
   "elements": { "text": { "kind": "label" } },
-  "looks": { "text": { "textColor": "{color.text}", "typography": "{font.body}" } },
+  "appearance": { "text": { "textColor": "{color.text}", "typography": "{font.body}" } },
   "variants": { "plain": {} },
   "layout": { "insets": { "insets": 8 } },
   "content": { "text": { "type": "text" } },
@@ -2821,7 +2821,7 @@ Mended:
 ```json Note.component.json
 {
   "elements": { "text": { "kind": "label" } },
-  "looks": { "text": { "textColor": "{color.text}", "typography": "{font.body}" } },
+  "appearance": { "text": { "textColor": "{color.text}", "typography": "{font.body}" } },
   "variants": { "plain": {} },
   "layout": { "insets": { "insets": 8 } },
   "content": { "text": { "type": "text" } },
@@ -2845,7 +2845,7 @@ Broken:
 ```json Close.component.json
 {
   "elements": { "mark": { "kind": "image" } },
-  "looks": { "mark": { "templateColor": "{color.tint}" } },
+  "appearance": { "mark": { "templateColor": "{color.tint}" } },
   "variants": { "plain": {} },
   "content": { "onTap": { "type": "callback" } },
   "arrangement": { "element": "mark", "shows": "cross", "action": "{content.onTap}" }
@@ -2869,7 +2869,7 @@ Mended:
 ```json Close.component.json
 {
   "elements": { "mark": { "kind": "image" } },
-  "looks": { "mark": { "templateColor": "{color.tint}" } },
+  "appearance": { "mark": { "templateColor": "{color.tint}" } },
   "variants": { "plain": {} },
   "content": { "onTap": { "type": "callback" } },
   "arrangement": { "element": "mark", "shows": "cross", "action": "{content.onTap}", "accessibilityLabel": "Close" }
@@ -3770,7 +3770,7 @@ Broken:
   "elements": { "surface": { "kind": "view" }, "title": { "kind": "label", "on": "surface" } },
   "variants": {
     "plain": {
-      "looks": {
+      "appearance": {
         "surface": { "backgroundColor": "{color.page}" },
         "title": { "textColor": { "value": "{content.color}", "otherwise": "{color.text}" }, "typography": "{type.body}" }
       }
@@ -4429,7 +4429,7 @@ With this `Badge.component.json`:
   },
   "variants": {
     "plain": {
-      "looks": {
+      "appearance": {
         "surface": { "backgroundColor": "{color.accent}" },
         "title": { "textColor": "{color.text}", "typography": "{typography.body}" }
       }
@@ -4960,7 +4960,7 @@ With this `Label.style.json`:
 {
   "kind": "label",
   "styles": {
-    "body": { "look": { "textColor": "{color.text}", "typography": "{typography.body}" } }
+    "body": { "appearance": { "textColor": "{color.text}", "typography": "{typography.body}" } }
   }
 }
 ```
@@ -4993,7 +4993,7 @@ Reported:
   "elements": { "title": { "kind": "label" } },
   "variants": {
     "plain": {
-      "looks": {
+      "appearance": {
         "title": { "textColor": "{color.text}", "typography": "{typography.body}", "numberOfLines": 2 }
       }
     }
@@ -5009,7 +5009,7 @@ Mended:
   "elements": { "title": { "kind": "label" } },
   "variants": {
     "plain": {
-      "looks": {
+      "appearance": {
         "title": { "extends": "body", "numberOfLines": 2 }
       }
     }
@@ -5157,7 +5157,7 @@ import Testing
   "$schema": "../schemas/component.schema.json",
   "description": "A text in a color that the server chooses.",
   "elements": { "text": { "kind": "label" } },
-  "looks": {
+  "appearance": {
     "text": {
       "textColor": { "value": "{content.color}", "otherwise": "{color.text.$root}" },
       "typography": "{typography.headline}", "numberOfLines": 0
@@ -5181,20 +5181,20 @@ import Testing
     "title": { "kind": "label" },
     "text": { "kind": "label" }
   },
-  "looks": {
+  "appearance": {
     "surface": { "cornerRadius": 12 },
     "title": { "typography": "{typography.headline}", "numberOfLines": 2 },
     "text": { "typography": "{typography.body}", "numberOfLines": 0 }
   },
   "variants": {
     "plain": {
-      "looks": {
+      "appearance": {
         "surface": { "backgroundColor": "{color.background}" },
         "title": { "textColor": "{color.text.$root}" }, "text": { "textColor": "{color.text.secondary}" }
       }
     },
     "accented": {
-      "looks": {
+      "appearance": {
         "surface": { "backgroundColor": "{color.accent}" },
         "title": { "textColor": "{color.text.inverted}" }, "text": { "textColor": "{color.text.inverted}" }
       }
@@ -5218,7 +5218,7 @@ import Testing
   "$schema": "../schemas/component.schema.json",
   "description": "A whole screen: components below one another.",
   "elements": { "surface": { "kind": "scrollView" } },
-  "looks": { "surface": { "view": { "backgroundColor": "{color.background}" } } },
+  "appearance": { "surface": { "view": { "backgroundColor": "{color.background}" } } },
   "variants": { "plain": {} },
   "content": { "blocks": { "type": "list", "of": { "type": "element" }, "lenient": true } },
   "arrangement": { "column": ["{content.blocks}"], "on": "surface", "gap": "{spacing.m}", "insets": "{spacing.m}" }
@@ -5327,7 +5327,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "formerNames": { "$ref": "#/$defs/names", "description": "Former values of `type`, which the server may still send." },
     "shorthand": { "type": "string", "description": "The field that takes a text, a number or a flag sent in place of the object. With `title`, `\"Rent\"` is `{ \"title\": \"Rent\" }`. No other field may be required." },
     "nestedOnly": { "type": "boolean", "default": false, "description": "Marks a component that only other components contain, so that it has no `type`." },
-    "includes": { "$ref": "#/$defs/names", "description": "Other specs whose `enums`, `elements`, `looks`, `layout` and `content` this one includes. Members that it declares itself win. The included enums are the same types in Swift." },
+    "includes": { "$ref": "#/$defs/names", "description": "Other specs whose `enums`, `elements`, `appearance`, `layout` and `content` this one includes. Members that it declares itself win. The included enums are the same types in Swift." },
     "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "textRun", "textMark", "measure", "action"], "description": "The type of the library that the content represents. It is a value with the same field names, or the parameters of an action, whose name is the 'serverName'. See the guide 'Screens from a server'." },
     "server": {
       "description": "The form of the server's JSON for this component, if it differs from `server` of `tokenc.json`.",
@@ -5344,7 +5344,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     },
     "enums": { "description": "Choices with a name, of the server or the app.", "type": "object", "propertyNames": { "$ref": "#/$defs/typeName" }, "additionalProperties": { "$ref": "#/$defs/enum" } },
     "elements": { "description": "The basic parts of the component.", "type": "object", "propertyNames": { "$ref": "#/$defs/memberName" }, "additionalProperties": { "$ref": "#/$defs/element" } },
-    "looks": { "$ref": "#/$defs/looks", "description": "The appearance that all variants share." },
+    "appearance": { "$ref": "#/$defs/appearance", "description": "The appearance that all variants share." },
     "variants": {
       "description": "The variants. Each becomes a case of `Style`.",
       "type": "object",
@@ -5357,7 +5357,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "description": { "$ref": "#/$defs/text" },
           "serverName": { "$ref": "#/$defs/serverString" },
           "formerNames": { "$ref": "#/$defs/serverStrings" },
-          "looks": { "$ref": "#/$defs/looks", "description": "The appearance of this variant, which wins over the shared one." }
+          "appearance": { "$ref": "#/$defs/appearance", "description": "The appearance of this variant, which wins over the shared one." }
         }
       }
     },
@@ -5429,7 +5429,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       },
       "oneOf": [{ "required": ["kind"] }, { "required": ["component"], "not": { "required": ["states"] } }]
     },
-    "looks": {
+    "appearance": {
       "description": "The properties of each element, by state if it has states. `null` unsets a property. `extends` takes the properties of a style that the spec doesn't set itself. A nested component has a `variant`, cases of its enums, and overrides of its elements, such as `\"title\": { \"textColor\": … }`.",
       "type": "object",
       "additionalProperties": {
@@ -5757,7 +5757,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "kind": { "$ref": "component.schema.json#/$defs/kind", "description": "The element that the styles are for." },
     "states": { "type": "boolean", "default": false, "description": "Gives the styles states, for elements with `states`. Buttons and other controls have states in their own properties." },
     "samples": { "$ref": "component.schema.json#/$defs/samples", "description": "The text that pages show in the styles." },
-    "look": { "$ref": "component.schema.json#/$defs/style", "description": "The appearance that all styles of the file share." },
+    "appearance": { "$ref": "component.schema.json#/$defs/style", "description": "The appearance that all styles of the file share." },
     "styles": {
       "description": "The styles by their names in Swift. Two styles of one kind have different names, also in two files.",
       "type": "object",
@@ -5770,7 +5770,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "description": { "$ref": "component.schema.json#/$defs/text" },
           "serverName": { "$ref": "component.schema.json#/$defs/serverString" },
           "formerNames": { "$ref": "component.schema.json#/$defs/serverStrings" },
-          "look": { "$ref": "component.schema.json#/$defs/style", "description": "The appearance of the style. It wins over the shared one, and both win over a style that they extend." }
+          "appearance": { "$ref": "component.schema.json#/$defs/style", "description": "The appearance of the style. It wins over the shared one, and both win over a style that they extend." }
         }
       }
     }

@@ -149,6 +149,11 @@ package struct JSONTape: Sendable {
 
   package func name(ofKey id: NodeID) -> Name { Name(index: nodes[Int(id.index)].next) }
 
+  /// Reads a key as another name from now on; its range stays what the file says.
+  package mutating func rename(_ key: NodeID, to name: String) {
+    nodes[Int(key.index)].next = names.intern(name).index
+  }
+
   package func string(_ id: NodeID) -> String {
     let node = nodes[Int(id.index)]
     let bytes = sources[node.file].bytes[Int(node.start) + 1..<Int(node.end) - 1]

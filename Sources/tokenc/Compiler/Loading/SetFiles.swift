@@ -111,7 +111,7 @@ struct SetFiles {
     else { return nil }
     let members = Set(other.tape.allMembers(of: root).map { other.tape.names.string($0.name) })
     if members.contains("elements"),
-      !members.isDisjoint(with: ["looks", "content", "variants", "arrangement"])
+      !members.isDisjoint(with: ["appearance", "looks", "content", "variants", "arrangement"])
     {
       return .spec
     }

@@ -1,3 +1,11 @@
+extension TokenModel {
+  /// The `$description` of each group that has one: the last, where several sources state it.
+  package var groupDescriptions: [TokenPath: NodeID] {
+    let stated = groups.lazy.compactMap { group in group.description.map { (group.path, $0) } }
+    return Dictionary(stated, uniquingKeysWith: { $1 })
+  }
+}
+
 extension TokenTable {
   /// The descriptions of groups: for each dotted path the last `$description` that is stated.
   package var groupDescriptions: [(path: String, text: String)] {

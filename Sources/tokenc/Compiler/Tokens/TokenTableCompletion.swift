@@ -8,6 +8,7 @@ package struct TokenTableCompletion {
   private var diagnostics: DiagnosticCollector
   private let types: [TokenType]
   private let stated: StatedNames
+  private let groupDescriptions: [TokenPath: NodeID]
   /// The groups of mixed types, each with the first position at which that was found.
   private var mixedGroups: [String: SourceRange] = [:]
 
@@ -19,7 +20,8 @@ package struct TokenTableCompletion {
   ) -> CompleteTokenTable {
     var completion = TokenTableCompletion(
       table: table, diagnostics: diagnostics, types: table.values.map(\.type),
-      stated: StatedNames(table.resolution.model, table.tape))
+      stated: StatedNames(table.resolution.model, table.tape),
+      groupDescriptions: table.resolution.model.groupDescriptions)
     if !isIncomplete {
       for fault in ConfiguredPaths(table).findings { completion.diagnostics.report(fault) }
       HoleCheck.run(on: table, reporting: &completion.diagnostics)
@@ -248,8 +250,7 @@ package struct TokenTableCompletion {
     guard !group.isEmpty, let path = resolution.model.paths.find(group, in: tape.names) else {
       return nil
     }
-    return resolution.model.groups.last { $0.path == path && $0.description != nil }?
-      .description.map { tape.string($0) }
+    return groupDescriptions[path].map { tape.string($0) }
   }
 
   private mutating func hasType(_ type: TokenType, enum typeName: String, at row: Int) -> Bool {

@@ -1,11 +1,11 @@
 import TokenCompiler
 import TokenRuntime
 
-/// The parts that several specs share: a spec with `"includes": ["Block"]` has the enums, elements, looks, lengths and
+/// The parts that several specs share: a spec with `"includes": ["Block"]` has the enums, elements, appearance, lengths and
 /// fields of `Block.component.json`, too, but for those that it states itself.
 struct IncludedParts {
   /// The members of a spec of which it has those of others.
-  private static let parts = ["enums", "elements", "looks", "layout", "content"]
+  private static let parts = ["enums", "elements", "appearance", "layout", "content"]
   /// How many specs may include one another in a row.
   private static let depth = 16
 

@@ -15,6 +15,10 @@ extension LoadedTokens {
         roots.append(root)
       }
     }
+    var former = FormerKeys()
+    for root in roots { former.rename(inSpec: root, of: &reader.tape) }
+    for root in styleRoots { former.rename(inStyles: root, of: &reader.tape) }
+    diagnostics.add(former.diagnostics)
     var included = IncludedParts(roots, in: reader.tape)
     let specs = roots.map { included.completed($0, in: &reader.tape) }
     diagnostics.add(included.diagnostics)

@@ -36,8 +36,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .componentHole,
-      "variant '\(variant)' sets nothing of '\(element)'; give it a look here or in the shared "
-        + "'looks'", at: range)
+      "variant '\(variant)' sets nothing of '\(element)'; give it an appearance here or in the "
+        + "shared 'appearance'", at: range)
   }
 
   /// All properties that a variant leaves unset of an element.

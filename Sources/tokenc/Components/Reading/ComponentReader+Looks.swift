@@ -52,7 +52,7 @@ extension ComponentReader {
   mutating func readVariants(
     _ object: JSONObject, of elements: [ElementSpec]
   ) -> [VariantSpec<Alias>] {
-    let shared = object["looks"].map { readLooks($0, of: elements) } ?? []
+    let shared = object["appearance"].map { readLooks($0, of: elements) } ?? []
     var variants: [VariantSpec<Alias>] = []
     if let node = object["variants"], let object = json.object(node, "'variants'") {
       for member in object.members {
@@ -61,7 +61,7 @@ extension ComponentReader {
         else {
           continue
         }
-        let own = variant["looks"].map { readLooks($0, of: elements) } ?? []
+        let own = variant["appearance"].map { readLooks($0, of: elements) } ?? []
         let looks = merge(shared, own, of: elements.indices)
         variants.append(VariantSpec(name: name, looks: looks.map { expanded($0, elements) }))
       }
@@ -113,7 +113,7 @@ extension ComponentReader {
   private mutating func readLooks(
     _ node: NodeID, of elements: [ElementSpec]
   ) -> [ElementLook<Alias>] {
-    json.members(of: node, "'looks'").compactMap { member in
+    json.members(of: node, "'appearance'").compactMap { member in
       if let index = elements.firstIndex(where: { $0.name == member.name }) {
         return readElementLook(member, of: index, elements[index])
       }

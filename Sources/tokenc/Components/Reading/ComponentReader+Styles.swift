@@ -91,7 +91,7 @@ extension ComponentReader {
   private mutating func readStyles(
     _ object: JSONObject, of element: ElementSpec
   ) -> [VariantSpec<Alias>] {
-    let shared = object.member("look").map { [readElementLook($0, of: 0, element)] } ?? []
+    let shared = object.member("appearance").map { [readElementLook($0, of: 0, element)] } ?? []
     guard let node = object["styles"] else {
       json.fail(object.opening, "a file of styles needs 'styles', one at least")
       return []
@@ -110,7 +110,7 @@ extension ComponentReader {
       guard
         let (name, style) = readCase(member, "a style", known: StyleKeys.StylesMember.names)
       else { return nil }
-      let own = style.member("look").map { [readElementLook($0, of: 0, element)] } ?? []
+      let own = style.member("appearance").map { [readElementLook($0, of: 0, element)] } ?? []
       return VariantSpec(name: name, looks: merge(shared, own, of: 0..<1))
     }
     checkServerNames(variants.map(\.name))

@@ -194,7 +194,8 @@ package struct ComponentReader {
 
   /// The most parts of a component: far more than any has, and few enough that each may be compared with each.
   private static let mostParts = [
-    "content": 1_000, "elements": 300, "enums": 300, "layout": 300, "looks": 300, "variants": 300,
+    "content": 1_000, "elements": 300, "enums": 300, "layout": 300, "appearance": 300,
+    "variants": 300,
   ]
 
   /// Returns a Boolean value that indicates whether a component has more parts of a kind than one may have, which is
@@ -247,7 +248,7 @@ package struct ComponentReader {
 
   /// Checks that what represents an action has its parameters and nothing else.
   private mutating func checkAction(_ object: JSONObject, _ name: String) {
-    for member in ["nestedOnly", "elements", "looks", "variants", "layout", "arrangement"] {
+    for member in ["nestedOnly", "elements", "appearance", "variants", "layout", "arrangement"] {
       guard let member = object.member(member) else { continue }
       json.fail(
         member.range,

@@ -81,33 +81,6 @@ struct BoxTree: Sendable {
     }
   }
 
-  /// Calls `body` once with the numbers of any two points whose coordinates differ by at most the
-  /// reach of either, of 0 or more in each; pairs in the reach of only one may be left out.
-  func forEachPair(within reaches: [Double], _ body: (Int, Int) -> Void) {
-    for rank in order.indices {
-      let reach = reaches[order[rank] * width..<(order[rank] + 1) * width]
-      visit(order.indices, node: 0, from: rank, within: reach, body)
-    }
-  }
-
-  /// - Parameter rank: the rank of the point that asks; those before it have asked themselves.
-  private func visit(
-    _ range: Range<Int>, node: Int, from rank: Int, within reach: ArraySlice<Double>,
-    _ body: (Int, Int) -> Void
-  ) {
-    guard range.upperBound > rank + 1 else { return }
-    guard isWithin(reach, ofPointAt: rank, node: node) else { return }
-    guard range.count > Self.leafSize else {
-      for other in max(range.lowerBound, rank + 1)..<range.upperBound {
-        if isWithin(reach, rank, other) { body(order[rank], order[other]) }
-      }
-      return
-    }
-    let middle = (range.lowerBound + range.upperBound) / 2
-    visit(range.lowerBound..<middle, node: 2 * node + 1, from: rank, within: reach, body)
-    visit(middle..<range.upperBound, node: 2 * node + 2, from: rank, within: reach, body)
-  }
-
   private mutating func divide(_ range: Range<Int>, node: Int) {
     let end = (node + 1) * 2 * width
     if boxes.count < end { boxes += Array(repeating: 0, count: end - boxes.count) }

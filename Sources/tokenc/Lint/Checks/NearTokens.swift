@@ -66,18 +66,21 @@ package struct NearTokens: Sendable {
   /// Tokens whose values are equal in every theme, two or more each, in authored order.
   package var equalTokens: [[Int]] { members.filter { $0.count > 1 } }
 
-  /// The pairs of tokens within the tolerance in every theme; of tokens that are equal in every
-  /// theme, only the first stands in pairs with others.
-  func pairs(within tolerance: ValueTolerance) -> [Pair] {
-    var pairs = members.flatMap { group in
-      group.dropFirst().map { Pair(first: group[0], second: $0, distance: 0) }
+  /// Calls `body` with the pairs of tokens within the tolerance in every theme.
+  ///
+  /// Of tokens that are equal in every theme, only the first stands in pairs with others. A token is compared with some
+  /// hundreds of earlier ones, so where more are near, some of its pairs are left out.
+  func forEachPair(within tolerance: ValueTolerance, _ body: (Pair) -> Void) {
+    for group in members {
+      for other in group.dropFirst() { body(Pair(first: group[0], second: other, distance: 0)) }
     }
-    for (one, other, distance) in nearRows(within: tolerance) {
-      let first = members[one][0]
-      let second = members[other][0]
-      pairs.append(Pair(first: min(first, second), second: max(first, second), distance: distance))
+    let space = RowSpace(values, rows, within: tolerance)
+    for row in rows.indices {
+      space.forEachEarlier(than: row) { other, distance in
+        let tokens = [members[row][0], members[other][0]].sorted()
+        body(Pair(first: tokens[0], second: tokens[1], distance: distance))
+      }
     }
-    return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
   /// For each token that is near an earlier one the pair with the nearest of these, of which a token is
@@ -89,9 +92,7 @@ package struct NearTokens: Sendable {
     let space = RowSpace(values, rows, within: tolerance)
     for row in rows.indices {
       var nearest: (row: Int, distance: Double)?
-      space.tree.visitEarlier(than: row, within: space.reaches, atMost: Self.mostCompared) {
-        other in
-        guard let distance = space.distance(row, other) else { return }
+      space.forEachEarlier(than: row) { other, distance in
         if let known = nearest, (known.distance, known.row) <= (distance, other) { return }
         nearest = (other, distance)
       }
@@ -101,23 +102,15 @@ package struct NearTokens: Sendable {
     }
     return pairs.sorted { $0.second < $1.second }
   }
-
-  private static let mostCompared = 400
-
-  private func nearRows(within tolerance: ValueTolerance) -> [(Int, Int, Double)] {
-    let space = RowSpace(values, rows, within: tolerance)
-    var result: [(Int, Int, Double)] = []
-    space.tree.forEachPair(within: space.reaches) {
-      if let distance = space.distance($0, $1) { result.append(($0, $1, distance)) }
-    }
-    return result
-  }
 }
 
 /// Rows of values as points, with what is within reach of each.
 private struct RowSpace {
-  let tree: BoxTree
-  let reaches: [Double]
+  /// With how many earlier rows one is compared.
+  private static let mostCompared = 400
+
+  private let tree: BoxTree
+  private let reaches: [Double]
   private let values: [SeenValue]
   private let rows: [[Int32]]
   private let colors: [SeenColor?]
@@ -142,8 +135,15 @@ private struct RowSpace {
     colors = values.map { if case .color(let color) = $0 { color } else { SeenColor?.none } }
   }
 
+  /// Calls `body` with earlier rows that are within the tolerance, and their distance.
+  func forEachEarlier(than row: Int, _ body: (Int, Double) -> Void) {
+    tree.visitEarlier(than: row, within: reaches, atMost: Self.mostCompared) { other in
+      if let distance = distance(row, other) { body(other, distance) }
+    }
+  }
+
   /// The greatest distance of two rows in any theme, if all are within the tolerance.
-  func distance(_ one: Int, _ other: Int) -> Double? {
+  private func distance(_ one: Int, _ other: Int) -> Double? {
     var greatest = 0.0
     for theme in rows[one].indices {
       let one = Int(rows[one][theme])

@@ -20,35 +20,9 @@ package struct DuplicateGroups: Sendable {
   package init(_ table: TokenTable, within tolerance: ValueTolerance) {
     var groups: [Group] = []
     for candidates in Self.comparable(in: table) {
-      let pairs = NearTokens(table, among: candidates).pairs(within: tolerance)
-      var parents: [Int: Int] = [:]
-      func root(_ token: Int) -> Int {
-        var token = token
-        while let parent = parents[token], parent != token {
-          // Halving the way keeps chains short.
-          parents[token] = parents[parent]
-          token = parent
-        }
-        return token
-      }
-      for pair in pairs {
-        let one = root(pair.first)
-        let other = root(pair.second)
-        parents[max(one, other)] = min(one, other)
-        parents[min(one, other)] = min(one, other)
-      }
-      var members: [Int: Group] = [:]
-      for token in parents.keys.sorted() {
-        let root = root(token)
-        members[root, default: Group(tokens: [], distance: 0, isDeliberate: false)].tokens
-          .append(token)
-      }
-      for pair in pairs {
-        let root = root(pair.first)
-        let greatest = max(members[root]?.distance ?? 0, pair.distance)
-        members[root]?.distance = greatest
-      }
-      groups += members.values
+      var joined = JoinedTokens()
+      NearTokens(table, among: candidates).forEachPair(within: tolerance) { joined.join($0) }
+      groups += joined.groups
     }
     let sources = table.themes.indices.map { table.sources(in: $0) }
     self.groups = groups.map { group in
@@ -71,6 +45,39 @@ package struct DuplicateGroups: Sendable {
       }
     }
     return Array(kinds.values)
+  }
+}
+
+/// Sets of tokens that pairs join, as a forest: each set is known by its least token.
+private struct JoinedTokens {
+  private var parents: [Int: Int] = [:]
+  /// The greatest distance of a pair in each set.
+  private var distances: [Int: Double] = [:]
+
+  mutating func join(_ pair: NearTokens.Pair) {
+    let one = root(of: pair.first)
+    let other = root(of: pair.second)
+    let least = min(one, other)
+    parents[one] = least
+    parents[other] = least
+    distances[least] = max(pair.distance, distances[one] ?? 0, distances[other] ?? 0)
+  }
+
+  private mutating func root(of token: Int) -> Int {
+    var token = token
+    while let parent = parents[token], parent != token {
+      // Halving the way keeps chains short.
+      parents[token] = parents[parent]
+      token = parent
+    }
+    return token
+  }
+
+  var groups: [DuplicateGroups.Group] {
+    var whole = self
+    return parents.keys.sorted().grouped(by: { whole.root(of: $0) }).map { root, tokens in
+      DuplicateGroups.Group(tokens: tokens, distance: distances[root] ?? 0, isDeliberate: false)
+    }
   }
 }
 

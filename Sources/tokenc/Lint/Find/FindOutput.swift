@@ -6,12 +6,14 @@ package struct FindOutput {
   let table: TokenTable
   private let users: [[Int]]
   private let components: TokenUses
+  private let groupDescriptions: [TokenPath: NodeID]
   private var lines: LineIndexes
 
   package init(_ table: TokenTable, components: [ComponentSpec<Alias>]) {
     self.table = table
     self.components = TokenUses(components)
     users = TokenReferences(table).users
+    groupDescriptions = table.resolution.model.groupDescriptions
     lines = LineIndexes(table.tape.sources)
   }
 
@@ -55,9 +57,8 @@ package struct FindOutput {
     if let own = table.declarations(of: token).lazy.compactMap(\.description).first {
       return table.tape.string(own)
     }
-    return model.paths.lineage(of: token.path).dropFirst().lazy.compactMap { path in
-      model.groups.last { $0.path == path && $0.description != nil }?.description
-    }.first.map { table.tape.string($0) }
+    return model.paths.lineage(of: token.path).dropFirst().lazy
+      .compactMap { groupDescriptions[$0] }.first.map { table.tape.string($0) }
   }
 
   func names(of themes: [Int]) -> [String] { themes.map { table.themes[$0].name } }

@@ -21,10 +21,10 @@ import Testing
     _ elements: String, _ looks: String, content: String = "{}", enums: String = "{}",
     more: String? = nil
   ) -> String {
-    let second = more.map { #", "second": { "looks": \#($0) }"# } ?? ""
+    let second = more.map { #", "second": { "appearance": \#($0) }"# } ?? ""
     return """
       { "enums": \(enums), "elements": \(elements),
-        "variants": { "plain": { "looks": \(looks) }\(second) }, "content": \(content) }
+        "variants": { "plain": { "appearance": \(looks) }\(second) }, "content": \(content) }
       """
   }
 
@@ -318,7 +318,7 @@ import Testing
         "a.tokens.json": pale,
         "Card.component.json": """
         { "elements": { "surface": { "kind": "view" }, 1️⃣"title": { "kind": "label", "on": "surface" } },
-          "variants": { "plain": { "looks": { "surface": { "backgroundColor": "{color.page}" },
+          "variants": { "plain": { "appearance": { "surface": { "backgroundColor": "{color.page}" },
             "title": { "textColor": "{color.text}", "typography": "{typography.body}" } } } } }
         """,
       ],

@@ -242,7 +242,7 @@ struct ComponentComparison {
     let kept = Set(
       new.choices.map(\.parameter) + new.layout.map(\.name) + boundBefore.map(\.parameter))
     for (part, before, now) in [
-      ("looks", old.lookArguments, new.lookArguments),
+      ("appearance", old.lookArguments, new.lookArguments),
       ("layout", old.layoutParameters.map(\.name), new.layoutParameters.map(\.name)),
     ] {
       let lost = before.filter { !now.contains($0) && kept.contains($0) }

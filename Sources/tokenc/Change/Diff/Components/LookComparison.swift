@@ -18,7 +18,7 @@ extension ComponentComparison {
     }
     for (pair, owners) in found.grouped(by: \.pair) {
       let isShared = owners.count == variants.count && owners.count > 1
-      for part in isShared ? ["looks"] : owners.map({ "variants.\($0.variant)" }) {
+      for part in isShared ? ["appearance"] : owners.map({ "variants.\($0.variant)" }) {
         compare(pair, of: part)
       }
     }

@@ -17,7 +17,7 @@ enum SpecKeys {
     case server
     case enums
     case elements
-    case looks
+    case appearance
     case variants
     case layout
     case content
@@ -35,7 +35,7 @@ enum SpecKeys {
     case description
     case serverName
     case formerNames
-    case looks
+    case appearance
   }
   enum Trigger: String, SchemaKey {
     case type
@@ -60,7 +60,7 @@ enum SpecKeys {
     case on
     case samples
   }
-  enum LooksMember: String, SchemaKey {
+  enum AppearanceMember: String, SchemaKey {
     case extends
   }
   enum Style: String, SchemaKey {

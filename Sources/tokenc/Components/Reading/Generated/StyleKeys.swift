@@ -11,13 +11,13 @@ enum StyleKeys {
     case kind
     case states
     case samples
-    case look
+    case appearance
     case styles
   }
   enum StylesMember: String, SchemaKey {
     case description
     case serverName
     case formerNames
-    case look
+    case appearance
   }
 }
