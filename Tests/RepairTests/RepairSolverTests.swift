@@ -261,15 +261,25 @@ struct GridSearch {
               Double(step) / Double(2 * bucketCount), max(0, lch.y + chroma * limits.chroma),
               lch.z + hue * limits.hue))
           guard candidate.isInGamut(of: .srgb) else { continue }
-          let luminance = luminance(candidate)
+          // In the precision of the file, as a repair is.
+          let seen = eightBit(candidate)
+          let luminance = luminance(seen)
           let bucket = Int(luminance.squareRoot() * Double(bucketCount))
-          let difference = difference(color, candidate)
+          let difference = difference(color, seen)
           guard difference < best[bucket]?.difference ?? .infinity else { continue }
           best[bucket] = (luminance, difference)
         }
       }
     }
     return best.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static func eightBit(_ color: Color) -> Color {
+    let channels = color.converted(to: .srgb).components.numbers
+    func rounded(_ channel: Double) -> Double { (max(0, channel) * 255).rounded() / 255 }
+    return Color(
+      space: .srgb,
+      components: ColorComponents(rounded(channels.x), rounded(channels.y), rounded(channels.z)))
   }
 
   private static func difference(_ one: Color, _ other: Color) -> Double {

@@ -260,11 +260,8 @@ private struct RepairAttempt {
       isImproved = false
       let proposals = AliasRepair(model, solution, settings, groups, cache).proposals()
         .filter { $0.gain > 0 }
-      let needed = proposals.filter(\.isNeeded).reduce([:]) { known, proposal in
-        known.merging(proposal.targets) { first, _ in first }
-      }
-      if needed.count > 1, let better = tries.attempt(needed, on: self) {
-        self = better
+      let needed = proposals.filter(\.isNeeded).map(\.targets)
+      if tries.attemptTogether(needed[...], on: &self) {
         isImproved = true
         continue
       }
@@ -300,7 +297,7 @@ private struct RepairTries {
 
   private static let tryLimit = 32
   private static let failureLimit = 6
-  private static let workLimit = 3_000_000
+  private static let workLimit = 400_000
 
   init(
     _ table: TokenTable, _ judged: [JudgedContrast], _ settings: RepairSettings, _ cache: PathCache
@@ -309,6 +306,23 @@ private struct RepairTries {
     self.judged = judged
     self.settings = settings
     self.cache = cache
+  }
+
+  /// Tries several targets at once, and halves of them where that is no better.
+  mutating func attemptTogether(
+    _ proposals: ArraySlice<[NodeID: Int]>, on present: inout RepairAttempt
+  ) -> Bool {
+    guard proposals.count > 1 else { return false }
+    let together = proposals.reduce([:]) { known, targets in
+      known.merging(targets) { first, _ in first }
+    }
+    if let better = attempt(together, on: present) {
+      present = better
+      return true
+    }
+    let middle = proposals.startIndex + proposals.count / 2
+    let isFirstBetter = attemptTogether(proposals[..<middle], on: &present)
+    return attemptTogether(proposals[middle...], on: &present) || isFirstBetter
   }
 
   /// - Returns: `nil` for one that is no better.

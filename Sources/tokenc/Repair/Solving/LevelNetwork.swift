@@ -197,7 +197,7 @@ struct LevelSearch {
     var merged = Conflict()
     for way in network.links[link].ways.indices {
       choose(way, of: link, .choice)
-      guard var conflict = choose(from: link + 1) else { return nil }
+      guard var conflict = narrow(link) ?? choose(from: link + 1) else { return nil }
       undo(toSteps: stepCount, chosen: chosenCount)
       if conflict.isCutShort || !conflict.choices.contains(link) { return conflict }
       conflict.choices.remove(link)
@@ -212,7 +212,6 @@ struct LevelSearch {
     ways[link] = way
     reasons[link] = reason
     chosen.append(link)
-    enqueue(network.links[link].ways[way].lower)
   }
 
   private mutating func undo(toSteps stepCount: Int, chosen chosenCount: Int) {
@@ -255,14 +254,13 @@ struct LevelSearch {
 
   private mutating func narrow(_ link: Int) -> Conflict? {
     if ways[link] < 0 {
-      let open = network.links[link].ways.indices.filter { isOpen(network.links[link].ways[$0]) }
-      if open.count > 1 { return nil }
-      let closed = network.links[link].ways.indices.first { !open.contains($0) } ?? 0
-      let bound = network.links[link].ways[closed]
-      // Without an open way, the first one has the reason of the other one, and is found closed below.
+      let isFirstOpen = isOpen(network.links[link].ways[0])
+      let isSecondOpen = isOpen(network.links[link].ways[1])
+      if isFirstOpen, isSecondOpen { return nil }
+      // Without an open way, the second one has the reason of the first, and is found closed below.
+      let closed = network.links[link].ways[isFirstOpen ? 1 : 0]
       choose(
-        open.first ?? 1 - closed, of: link,
-        .bounds(low[bound.lower].step, high[bound.higher].step))
+        isFirstOpen ? 0 : 1, of: link, .bounds(low[closed.lower].step, high[closed.higher].step))
     }
     let bound = network.links[link].ways[ways[link]]
     let needed = bound.least[low[bound.lower].level]
