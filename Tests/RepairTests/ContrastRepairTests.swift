@@ -108,6 +108,69 @@ import TokenScreens
     try files.expectEnough()
   }
 
+  @Test(
+    "a ramp of translucent texts stays in order and apart in light and dark, by colors or by aliases alone",
+    arguments: [false, true])
+  func rampOfAliases(isPaletteKept: Bool) throws {
+    let keep = isPaletteKept ? #", "repair": { "keep": ["palette.**", "color.page"] }"# : ""
+    let files = Repaired(
+      """
+      { "palette": { "$type": "color",
+          "navy": { \(Self.steps([20, 30, 50, 63, 66, 70, 81], srgb: (0.04, 0.12, 0.2))) },
+          "white": { \(Self.steps([25, 40, 60, 65, 70, 90], srgb: (1, 1, 1))) } },
+        "color": { "$type": "color",
+          "page": { "$value": \(srgb(1, 1, 1)), "$extensions": {
+            "mode": { "dark": \(srgb(0.07, 0.07, 0.08)) } } },
+          "text": {
+            "secondary": { "$value": "{palette.navy.70}", "$extensions": {
+              "mode": { "dark": "{palette.white.70}" } } },
+            "tertiary": { "$value": "{palette.navy.30}", "$extensions": {
+              "mode": { "dark": "{palette.white.40}" } } },
+            "quaternary": { "$value": "{palette.navy.20}", "$extensions": {
+              "mode": { "dark": "{palette.white.25}" } } } } } }
+      """, pairs: [("color.text.*", "color.page", 4.5)],
+      repair: #""over": "color.page"\#(keep)"#)
+    #expect(files.failingCount == 4)
+    #expect(files.repair.contradictions.isEmpty)
+    if isPaletteKept {
+      #expect(files.repair.moves.isEmpty)
+      #expect(files.repair.repointings.count == 4)
+    }
+    try files.expectEnough()
+    for theme in 0..<2 {
+      let page = try files.color("color.page", in: theme)
+      let seen = try ["secondary", "tertiary", "quaternary"].map {
+        try files.color("color.text.\($0)", in: theme).composited(over: page)
+      }
+      for (strong, weak) in zip(seen, seen.dropFirst()) {
+        #expect(Contrast.ratio(of: strong, on: page) > Contrast.ratio(of: weak, on: page))
+        #expect(CIEDE2000.difference(LabColor(strong), LabColor(weak)) >= 2 - 1e-6)
+      }
+    }
+  }
+
+  private static func steps(_ opacities: [Int], srgb color: (Double, Double, Double)) -> String {
+    opacities.map { opacity in
+      let value = srgb(color.0, color.1, color.2, alpha: Double(opacity) / 100)
+      return #""\#(opacity)": { "$value": \#(value) }"#
+    }.joined(separator: ", ")
+  }
+
+  @Test("capitals of a hex notation stay")
+  func capitals() {
+    let files = Repaired(
+      """
+      { "color": { "$type": "color",
+        "ground": { "$value": \(srgb(1, 1, 1)) },
+        "text": { "$value": { "hex": "#AABBCC", "colorSpace": "srgb",
+                              "components": [ 0.666667, 0.733333, 0.8 ] } } } }
+      """, pairs: [("color.text", "color.ground", 4.5)])
+    let hex = files.repair.moves.first?.new.hex ?? ""
+    #expect(hex == hex.uppercased() && hex.count == 7)
+    #expect(files.edited.contains(#""$value": { "hex": "\#(hex)", "colorSpace": "srgb","#))
+    #expect(files.edited.contains(#""components": [ 0."#))
+  }
+
   @Test("a translucent text gets more opacity, and is enough over what it is read on")
   func translucent() throws {
     let files = Repaired(
@@ -206,9 +269,9 @@ struct Repaired {
     #expect(failing.isEmpty, sourceLocation: location)
   }
 
-  func color(_ path: String) throws -> Color {
+  func color(_ path: String, in theme: Int = 0) throws -> Color {
     let table = try #require(Self.load(edited, configuration)?.table)
     let token = try #require(table.index(ofText: path))
-    return try #require(table.color(of: table.tokens[token], in: 0))
+    return try #require(table.color(of: table.tokens[token], in: theme))
   }
 }

@@ -65,6 +65,46 @@ import TokenRepair
     #expect(Set(contradiction.demands) == [.contrast(0), .contrast(1)])
   }
 
+  @Test("a ramp that two pairs squeeze contradicts them as a whole, and no smaller set does")
+  func longContradiction() throws {
+    let count = 12
+    var system = RepairSystem()
+    system.variables = [.init(gray(0), isKept: true), .init(gray(1), isKept: true)]
+    system.variables += (0..<count).map { .init(gray(0.2 + 0.6 * Double($0) / Double(count))) }
+    // The darkest has to be light, and the lightest dark.
+    system.contrasts = [
+      .init(of: 2, on: 0, minimum: 5), .init(of: count + 1, on: 1, minimum: 5),
+      .init(of: 8, on: 0, minimum: 2),
+    ]
+    system.orders = (2...count).map { .init($0, below: $0 + 1, difference: 0.5) }
+    let contradictions = system.solved().contradictions
+    #expect(contradictions.count == 1)
+    let contradiction = try #require(contradictions.first)
+    #expect(contradiction.isProved)
+    #expect(contradiction.demands.count == count + 1)
+    #expect(!contradiction.demands.contains(.contrast(2)))
+    for demand in contradiction.demands.prefix(3) {
+      let rest = system.keeping(contradiction.demands.filter { $0 != demand })
+      #expect(rest.solved().contradictions.isEmpty)
+    }
+  }
+
+  @Test("more steps than coarse levels have room for stand in a narrow range")
+  func narrowRamp() {
+    let count = 11
+    var system = RepairSystem()
+    system.variables = [.init(gray(1), isKept: true)]
+    system.variables += (0..<count).map { .init(gray(0.3 + 0.06 * Double($0))) }
+    system.contrasts = (1...count).map { .init(of: $0, on: 0, minimum: 4.5) }
+    system.orders = (1..<count).map { .init($0, below: $0 + 1, difference: 2) }
+    let solution = system.solved()
+    #expect(solution.contradictions.isEmpty)
+    for demand in system.contrasts.indices {
+      #expect(system.holds(.contrast(demand), solution.colors))
+    }
+    for demand in system.orders.indices { #expect(system.holds(.order(demand), solution.colors)) }
+  }
+
   @Test("equal input gives an equal answer, and a system without a failing contrast stays")
   func stable() {
     var random = SeededGenerator(seed: 7)
@@ -221,15 +261,25 @@ struct GridSearch {
               Double(step) / Double(2 * bucketCount), max(0, lch.y + chroma * limits.chroma),
               lch.z + hue * limits.hue))
           guard candidate.isInGamut(of: .srgb) else { continue }
-          let luminance = luminance(candidate)
+          // In the precision of the file, as a repair is.
+          let seen = eightBit(candidate)
+          let luminance = luminance(seen)
           let bucket = Int(luminance.squareRoot() * Double(bucketCount))
-          let difference = difference(color, candidate)
+          let difference = difference(color, seen)
           guard difference < best[bucket]?.difference ?? .infinity else { continue }
           best[bucket] = (luminance, difference)
         }
       }
     }
     return best.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static func eightBit(_ color: Color) -> Color {
+    let channels = color.converted(to: .srgb).components.numbers
+    func rounded(_ channel: Double) -> Double { (max(0, channel) * 255).rounded() / 255 }
+    return Color(
+      space: .srgb,
+      components: ColorComponents(rounded(channels.x), rounded(channels.y), rounded(channels.z)))
   }
 
   private static func difference(_ one: Color, _ other: Color) -> Double {

@@ -176,6 +176,99 @@ def check_redesign(checker):
     expect(after["x5"]["color.accent.primary.$root"]["$value"]["hex"] == "#2255cc", "the accent has another value")
 
 
+PACKAGE = """// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "redesign",
+  dependencies: [.package(name: "design-tokens", path: "{root}")],
+  targets: [
+    .target(
+      name: "DesignTokens", dependencies: [.product(name: "TokenRuntime", package: "design-tokens")]),
+    .testTarget(name: "RedesignTests", dependencies: ["DesignTokens"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+"""
+
+TESTS = """import DesignTokens
+import Testing
+
+@Suite struct RedesignTests {{
+  @Test("the brand has the repaired accent, and the others keep theirs") func accents() {{
+    let names = [{names}]
+    let colors = names.compactMap {{ Theme(brand: $0)?[.accentPrimary].resolved(in: .light) }}
+    #expect(colors.map {{ String($0.description.lowercased().prefix(7)) }} == [{colors}])
+  }}
+}}
+"""
+
+
+def failing_count(checker, folder):
+    """The declared and drawn pairs that are below, as `lint` counts them without a baseline."""
+    report = json.loads(subprocess.run(
+        [checker.tokenc, "lint", "tokens", "--repair", "--format", "json"], cwd=folder, capture_output=True,
+        text=True).stdout)
+    return sum(pair["before"] < pair["minimum"] for pair in report["pairs"])
+
+
+def check_repaired_redesign(checker):
+    """The accent of a brand becomes another, contrast is repaired, and a package that uses the tokens is built and tested."""
+    folder = project(checker, "repaired")
+    before = failing_count(checker, folder)
+    with served(checker, folder) as address:
+        page = opened(checker, address)
+        page.click("#axes button[value=x5]")
+        settle(page)
+        old = fills(page)
+        choose(page, TOKEN)
+        write_color(page, "#ffcc00")
+        page.wait_for_selector("#found table")
+        settle(page)
+        lost = page.inner_text("#said")
+        changed = fills(page)
+        expect(changed != old, "the accent changes no screen")
+        expect(re.search(r"pairs that lose contrast: [1-9]", lost), f"yellow on white loses nothing: {lost}")
+        page.click("#repair")
+        page.wait_for_function("document.querySelector('#count').textContent.includes('changes')", timeout=60_000)
+        settle(page)
+        expect(page.inner_text("#fault") == "", page.inner_text("#fault"))
+        expect(fills(page) != changed, "a repair changes no screen")
+        checker.shot(page, "workbench-repaired")
+        page.click("#take")
+        page.wait_for_selector("#patch[open]")
+        patch = page.inner_text("#patch-text")
+        checker.close(page)
+    with open(os.path.join(folder, "workbench.patch"), "w") as file:
+        file.write(patch.rstrip("\n") + "\n")
+    git(folder, "apply", "workbench.patch")
+    after = failing_count(checker, folder)
+    expect(after < before / 10, f"{after} pairs are below after the repair, {before} were before")
+    subprocess.run([checker.tokenc, "tokens"], cwd=folder, check=True, capture_output=True)
+    print(f"check_workbench_page: a redesign with {before} pairs below has {after} after its repair")
+    if shutil.which("swift"):
+        test_package(checker, folder)
+
+
+def test_package(checker, folder):
+    """Builds the generated Swift of a folder and asks it for colors that `tokenc resolve` prints."""
+    brands = ("alfa", "bluetint", "x5")
+    resolved_brands = {brand: resolved(checker, folder, brand=brand) for brand in brands}
+    hex_values = [resolved_brands[brand]["color.accent.primary.$root"]["$value"]["hex"] for brand in brands]
+    os.makedirs(os.path.join(folder, "Tests/RedesignTests"))
+    with open(os.path.join(folder, "Package.swift"), "w") as file:
+        file.write(PACKAGE.format(root=os.getcwd()))
+    with open(os.path.join(folder, "Tests/RedesignTests/RedesignTests.swift"), "w") as file:
+        file.write(TESTS.format(names=quoted(brands), colors=quoted(hex_values)))
+    done = subprocess.run(["swift", "test"], cwd=folder, capture_output=True, text=True)
+    expect(done.returncode == 0, done.stdout + done.stderr)
+    print("check_workbench_page: the package with the repaired tokens is built, and its test is green")
+
+
+def quoted(words):
+    return ", ".join(f'"{word}"' for word in words)
+
+
 def check_reach(checker):
     """A brand gets a value of its own, and one scheme of it."""
     folder = project(checker, "reach")
@@ -269,6 +362,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         checker = Checker(playwright, executable, tokenc, folder, screenshots)
         check_redesign(checker)
+        check_repaired_redesign(checker)
         check_reach(checker)
         check_views(checker)
         check_speed(checker)

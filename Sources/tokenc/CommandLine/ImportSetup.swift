@@ -53,85 +53,34 @@ struct ImportSetup {
     let (files, others) = try input.inventory()
     let shown = paths.map { WorkingDirectory.current.displayPath(for: $0) }.quoted
     let apple = try AppleInventory(of: input)
-    if files.isEmpty, !apple.isEmpty {
-      self.init(ofApple: apple, input, shown: shown, others: others)
-      return
-    }
-    guard !files.isEmpty else {
+    guard !files.isEmpty || !apple.isEmpty else {
       let first = others.first.map { "; '\($0)' \(ForeignSyntax.remedy(for: $0) ?? "")" } ?? ""
       throw .usage("\(shown) has no JSON file\(first)")
     }
-    var sources: [ImportSource] = []
-    var faulty: [String] = []
-    var faults = DiagnosticCollector()
-    var paths: [String: String] = [:]
-    for file in files where !TokenFileListing.isResolver(file.path) {
-      // A file that is named is meant to be JSON; of others it is reported.
-      var found = DiagnosticCollector()
-      guard let root = try reader.root(ofFile: file.path, reporting: &found), !found.hasErrors
-      else {
-        if input.paths.contains(file.path) {
-          diagnostics.add(found.diagnostics)
-        } else if let first = found.sorted.first, let range = first.range {
-          diagnostics.warning(
-            .leftOut, "the file is not JSON and is not read: \(first.message)", at: range)
-        }
-        faulty.append(file.path)
-        faults.add(found.diagnostics)
-        continue
-      }
-      sources.append(ImportSource(root: root, name: file.name))
-      paths[file.name] = file.path
+    guard !files.isEmpty else {
+      self.init(ofApple: apple, input, shown: shown)
+      return
     }
+    let found = try FoundFiles(files, of: input, with: &reader, &diagnostics)
     if try input.resolver() != nil {
       self.init(ImportManifest(dialect: .dtcgDraft, inputs: input.paths))
       table = ["\(shown) has a resolver document, which says what counts when"]
       isNew = true
       return
     }
-    let plan: ImportPlan
-    do throws(ImportPlan.Fault) {
-      plan = try ImportPlan.make(
-        for: sources, below: input.paths.map { FilePath.split($0).name }, in: reader.tape)
-    } catch {
-      let forms = ImportDialect.allCases.compactMap { dialect -> String? in
-        guard let names = error.dialects[dialect] else { return nil }
-        let files = names.compactMap { paths[$0] }
-        return "'tokenc import \(dialect.rawValue) \(files.joined(separator: " "))'"
-      }
-      guard !forms.isEmpty else {
-        if !apple.isEmpty {
-          self.init(ofApple: apple, input, shown: shown, others: others)
-          return
-        }
-        if faults.hasErrors { throw RunFailure(badInput: faults, in: reader.tape.sources) }
-        throw .usage("no file of \(shown) holds tokens of a form that tokenc knows")
-      }
-      throw .usage(
-        "\(shown) has files of several forms; import each: \(forms.joined(separator: ", "))")
-    }
-    if plan.dialect == .values, !apple.isEmpty {
-      self.init(ofApple: apple, input, shown: shown, others: others)
+    let plan = try found.plan(
+      of: input, shown: shown, in: reader.tape, besidesApple: !apple.isEmpty)
+    guard let plan, plan.dialect != .values || apple.isEmpty else {
+      self.init(ofApple: apple, input, shown: shown)
       return
     }
-    var manifest = ImportManifest(dialect: plan.dialect, inputs: input.paths)
-    manifest.ignored =
-      (plan.withoutTokens + plan.builds.map(\.name)).compactMap { paths[$0] } + faulty
     for build in plan.builds {
-      guard let source = sources.first(where: { $0.name == build.name }) else { continue }
+      guard let source = found.sources.first(where: { $0.name == build.name }) else { continue }
       diagnostics.warning(.leftOut, build.reason, at: reader.tape.opening(source.root))
     }
-    manifest.modePlace = plan.modePlace
-    manifest.modifiers = plan.modifiers.map { modifier in
-      var modifier = modifier
-      for index in modifier.contexts.indices {
-        modifier.contexts[index].files = modifier.contexts[index].files.compactMap { paths[$0] }
-      }
-      return modifier
-    }
-    self.init(manifest)
+    self.init(found.manifest(of: plan, input))
     isNew = true
-    table = Self.table(plan, shown: shown, others: others, faulty: faulty)
+    table = Self.table(plan, shown: shown, others: others, faulty: found.faulty)
     if !apple.isEmpty {
       table.append(
         "  not read: \(apple.shown); 'tokenc import apple \(input.paths.joined(separator: " "))' with an "
@@ -139,10 +88,83 @@ struct ImportSetup {
     }
   }
 
+  /// The files of folders that may hold tokens, as far as they are JSON.
+  private struct FoundFiles {
+    var sources: [ImportSource] = []
+    /// The paths of the sources by their names.
+    var paths: [String: String] = [:]
+    /// The files that are not JSON.
+    var faulty: [String] = []
+    var faults = DiagnosticCollector()
+
+    init(
+      _ files: [(path: String, name: String)], of input: ImportInput,
+      with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
+    ) throws(RunFailure) {
+      for file in files where !TokenFileListing.isResolver(file.path) {
+        // A file that is named is meant to be JSON; of others it is reported.
+        var found = DiagnosticCollector()
+        guard let root = try reader.root(ofFile: file.path, reporting: &found), !found.hasErrors
+        else {
+          if input.paths.contains(file.path) {
+            diagnostics.add(found.diagnostics)
+          } else if let first = found.sorted.first, let range = first.range {
+            diagnostics.warning(
+              .leftOut, "the file is not JSON and is not read: \(first.message)", at: range)
+          }
+          faulty.append(file.path)
+          faults.add(found.diagnostics)
+          continue
+        }
+        sources.append(ImportSource(root: root, name: file.name))
+        paths[file.name] = file.path
+      }
+    }
+
+    /// The form of the files and when each counts.
+    ///
+    /// - Returns: `nil` if no file holds tokens, and Swift or asset catalogs beside them may.
+    func plan(
+      of input: ImportInput, shown: String, in tape: JSONTape, besidesApple isBesideApple: Bool
+    ) throws(RunFailure) -> ImportPlan? {
+      do throws(ImportPlan.Fault) {
+        return try ImportPlan.make(
+          for: sources, below: input.paths.map { FilePath.split($0).name }, in: tape)
+      } catch {
+        let forms = ImportDialect.allCases.compactMap { dialect -> String? in
+          guard let names = error.dialects[dialect] else { return nil }
+          let files = names.compactMap { paths[$0] }
+          return "'tokenc import \(dialect.rawValue) \(files.joined(separator: " "))'"
+        }
+        guard forms.isEmpty else {
+          throw .usage(
+            "\(shown) has files of several forms; import each: \(forms.joined(separator: ", "))")
+        }
+        if isBesideApple { return nil }
+        if faults.hasErrors { throw RunFailure(badInput: faults, in: tape.sources) }
+        throw .usage("no file of \(shown) holds tokens of a form that tokenc knows")
+      }
+    }
+
+    /// The manifest that states a plan, with the paths of its files.
+    func manifest(of plan: ImportPlan, _ input: ImportInput) -> ImportManifest {
+      var manifest = ImportManifest(dialect: plan.dialect, inputs: input.paths)
+      let ignored = plan.withoutTokens + plan.builds.map(\.name)
+      manifest.ignored = ignored.compactMap { paths[$0] } + faulty
+      manifest.modePlace = plan.modePlace
+      manifest.modifiers = plan.modifiers.map { modifier in
+        var modifier = modifier
+        for index in modifier.contexts.indices {
+          modifier.contexts[index].files = modifier.contexts[index].files.compactMap { paths[$0] }
+        }
+        return modifier
+      }
+      return manifest
+    }
+  }
+
   /// The asset catalogs and Swift of folders that hold no tokens of another form.
-  private init(
-    ofApple apple: AppleInventory, _ input: ImportInput, shown: String, others: [String]
-  ) {
+  private init(ofApple apple: AppleInventory, _ input: ImportInput, shown: String) {
     self.init(ImportManifest(dialect: .apple, inputs: input.paths))
     isNew = true
     table = ["\(shown): \(apple.shown)"]
@@ -194,27 +216,5 @@ struct ImportSetup {
           + (ForeignSyntax.remedy(for: files[0]) ?? ""))
     }
     return lines
-  }
-}
-
-/// How many color sets and files of Swift some inputs have.
-private struct AppleInventory {
-  private var setCount = 0
-  private var swiftCount = 0
-
-  init(of input: ImportInput) throws(RunFailure) {
-    for path in input.paths {
-      let (sets, swift) = try input.appleFiles(of: path)
-      setCount += sets.count { $0.hasSuffix(ImportSourceReader.colorSetEnding) }
-      swiftCount += swift.count
-    }
-  }
-
-  var isEmpty: Bool { setCount + swiftCount == 0 }
-
-  var shown: String {
-    let sets = setCount > 0 ? [counted(setCount, "color set")] : []
-    let files = swiftCount > 0 ? [counted(swiftCount, "file") + " of Swift"] : []
-    return (sets + files).joined(separator: " and ")
   }
 }

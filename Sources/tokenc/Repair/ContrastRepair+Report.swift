@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenLint
 import TokenPages
+import TokenScreens
 
 extension ContrastRepair {
   /// The repair for people and for programs.
@@ -159,12 +160,25 @@ private struct RepairText {
 
   private func pairRecord(_ pair: ContrastRepair.Pair) -> JSONRecord {
     let contrast = judged[pair.judged]
-    var place: String?
-    if case .drawn(_, let drawn) = contrast.subject { place = drawn }
-    return [
+    var record: JSONRecord = [
       "foreground": name(contrast.foreground), "background": name(contrast.background),
-      "drawn": place, "theme": table.themes[pair.theme].name, "before": pair.old,
-      "after": pair.new, "minimum": pair.minimum,
+      "theme": table.themes[pair.theme].name, "before": pair.old, "after": pair.new,
+      "minimum": pair.minimum,
+    ]
+    if case .drawn(let painted, let place) = contrast.subject {
+      record = record + drawnRecord(painted, place)
+    }
+    return record
+  }
+
+  /// The facts from which another program can compute a drawn contrast: layers, the nearest first.
+  private func drawnRecord(_ painted: PaintedColor, _ place: String) -> JSONRecord {
+    func records(_ layers: [Surface.Layer]) -> [JSONRecord] {
+      layers.map { ["color": $0.color.text(in: table), "opacity": $0.opacity] }
+    }
+    return [
+      "drawn": place, "opacity": painted.opacity, "layers": records(painted.ownLayers),
+      "beneath": records(painted.surface.layers), "isOpen": painted.surface.isOpen,
     ]
   }
 

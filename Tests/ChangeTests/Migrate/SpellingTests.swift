@@ -114,13 +114,15 @@ import Testing
       import SwiftUI
       let a: Color = .ink, b: Color = .own, c = x.tint(.ink), d = Color.clear, e: Size = .gap
       let f: Kind = .ink, g = .ink
+      let h = Color.oldInk, i = Color.make(1), j = Color.systemTeal, k = Color.yellow
 
       """
     let run = try adopt(source, [".*=.*", ".*=Color(theme[.*])", "Color.*=Color(theme[.*])"])
     #expect(
       run.source == source.replacing("a: Color = .ink", with: "a: Color = Color(theme[.ink])"))
     #expect(run.text.contains("View.swift:3:25: .ink is not rewritten"), "\(run.text)")
-    #expect(!run.text.contains("names no token"), "\(run.text)")
+    #expect(run.text.contains("View.swift:4:9: Color.oldInk names no token"), "\(run.text)")
+    #expect(run.text.components(separatedBy: "names no token").count == 2, "\(run.text)")
   }
 
   @Test("a spelling whose name means one token is rewritten", arguments: places)

@@ -135,9 +135,15 @@ import Foundation
   private static func race() {
     final class Box: @unchecked Sendable { var value = 0 }
     let box = Box()
-    DispatchQueue.concurrentPerform(iterations: 8) { _ in
-      for _ in 0..<10_000 { box.value += 1 }
+    // Two threads for certain: a busy machine lets one do all of what is performed concurrently.
+    let done = DispatchSemaphore(value: 0)
+    for _ in 0..<2 {
+      Thread.detachNewThread {
+        for _ in 0..<10_000 { box.value += 1 }
+        done.signal()
+      }
     }
+    for _ in 0..<2 { done.wait() }
     print(box.value)
   }
 }

@@ -39,8 +39,9 @@ extension DocumentForm {
     let more = members.filter { member in
       (!isKept(member) || isID(member)) && fields.position(of: member.name) == nil
     }
-    let value = SentValue(
+    let whole = SentValue(
       .object(SentMembers(Array(fields) + more)), at: own?.value.position ?? position)
+    let value = own.map { more.isEmpty ? $0.value : whole } ?? whole
     return members.filter { isKept($0) && !isInner($0) }
       + [SentValue.Member(inner, value, at: own?.position ?? position)]
   }

@@ -26,8 +26,9 @@ extension DocumentResolution {
     _ scope: Scope
   ) -> SentValue {
     guard count(type) else { return SentValue(.null, at: value.position) }
-    // Templates of templates take them along.
-    values += members.count
+    // Templates of templates take them along, also those in one member.
+    let innerMembers = form.inner.flatMap { members.first(named: $0)?.value.members }
+    values += members.count + (innerMembers?.count ?? 0)
     let form = form
     let given = Arguments(members.filter { !form.typeKeys.hasBytes(of: $0.name) })
     let expanded = within(type, at: value.position) { work -> SentValue? in

@@ -144,13 +144,19 @@ package struct SpellingRewriter: Sendable {
     for set in NamedColorSets.mentions(in: source) {
       let next = spelled.partitioningIndex { $0.upperBound > set.tokens.lowerBound }
       let isSpelled = next < spelled.count && spelled[next].overlaps(set.tokens)
-      guard !isSpelled, case .one(let token, _, _)? = meaning(of: set.name) else { continue }
+      guard !isSpelled, let meaning = meaning(of: set.name) else { continue }
       let start = source.tokens[set.tokens.lowerBound].range.lowerBound
       let end = source.tokens[set.tokens.upperBound - 1].range.upperBound
       let written = String(decoding: source.bytes[start..<end], as: UTF8.self)
+      let successor =
+        if case .one(let token, _, _) = meaning {
+          "the token \(token) replaces"
+        } else {
+          "one of several tokens replaces"
+        }
       changes.find(
-        "\(written)… needs the color set '\(set.name)', which the token \(token) replaces; "
-          + "keep the catalog, or add a '--spelling' for it", at: start)
+        "\(written)… needs the color set '\(set.name)', which \(successor); keep the catalog, or "
+          + "add a '--spelling' for it", at: start)
     }
   }
 
@@ -170,7 +176,7 @@ package struct SpellingRewriter: Sendable {
         $0.parts == first.parts && $0.name(at: index, in: source) != nil
       }
       let end = index + first.parts.count
-      if !first.isBare || mayBeToken(name, spelledBy: same) {
+      if !first.isBare || mayBeToken(name, spelledBy: same, endingAt: end, in: source) {
         mentions.append(Mention(spellings: same, name: name, index: index))
       }
       index = end
@@ -178,13 +184,17 @@ package struct SpellingRewriter: Sendable {
     return mentions
   }
 
-  /// Returns a Boolean value that indicates whether any member, such as `.ink`, has the name of a token that a
-  /// replacement takes, and not of Apple's.
-  private func mayBeToken(_ name: String, spelledBy spellings: [Spelling]) -> Bool {
-    guard !PlatformNames.members.contains(name), case .one(_, let types, _)? = meaning(of: name)
-    else {
-      return false
-    }
+  /// Returns a Boolean value that indicates whether any member may be a token: `.ink` if a replacement takes a token
+  /// of the name, and `Color.ink` if it is none of Apple's.
+  private func mayBeToken(
+    _ name: String, spelledBy spellings: [Spelling], endingAt end: Int, in source: SwiftSource
+  ) -> Bool {
+    let isApples =
+      PlatformNames.members.contains(name) || AppleNames.owner(of: name, .style) != nil
+      || AppleNames.owner(of: name, .uicolor) != nil
+    if isApples { return false }
+    guard spellings[0].isImplied else { return !source.isCall(end - 1) }
+    guard case .one(_, let types, _)? = meaning(of: name) else { return false }
     let needed = Set(spellings.compactMap(\.tokenType))
     return needed.isEmpty || !types.isDisjoint(with: needed)
   }

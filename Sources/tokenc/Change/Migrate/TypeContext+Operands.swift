@@ -62,7 +62,9 @@ extension TypeContext {
 
   /// A type that is named where a value may stand, or the value that its initializer makes.
   private func typeName(at start: Int, upTo limit: Int) -> (query: TypeQuery, end: Int) {
-    var (path, last) = names(from: start)
+    let written = names(from: start)
+    var path = written.names
+    var last = written.last
     if last >= limit {
       // What stands behind the limit is a member of the type.
       path = Array(path.prefix((limit - start + 1) / 2))

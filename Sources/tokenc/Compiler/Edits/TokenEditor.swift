@@ -78,13 +78,10 @@ package struct TokenEditor {
   }
 
   private static func read(_ edit: TokenEdit) throws(TokenEdit.Fault) -> NewValue {
-    let name = "value"
-    var reader = InputReader(source: MemorySource([(path: name, bytes: Array(edit.json.utf8))]))
-    var diagnostics = DiagnosticCollector()
-    guard let root = try? reader.root(ofFile: name, reporting: &diagnostics),
-      !diagnostics.hasErrors
-    else { throw TokenEdit.Fault("the new value of '\(edit.token)' is not JSON") }
-    return NewValue(tape: reader.tape, root: root, pointer: edit.pointer)
+    guard let value = WrittenValue(Array(edit.json.utf8)) else {
+      throw TokenEdit.Fault("the new value of '\(edit.token)' is not JSON")
+    }
+    return NewValue(tape: value.tape, root: value.root, pointer: edit.pointer)
   }
 
   // MARK: Themes

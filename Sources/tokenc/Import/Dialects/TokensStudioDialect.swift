@@ -17,55 +17,86 @@ extension DialectRules {
 }
 
 extension ImportSourceReader {
-  /// Reads sets, one of a file or several side by side, and what joins them.
-  mutating func readTokensStudio(_ sources: [ImportSource]) {
-    let sources = ImportSource.namedAsSets(sources, in: tape)
+  /// The sets of an export, one of a file or several side by side, and what joins them.
+  private struct TokensStudioExport {
     var sets: [ImportSource] = []
+    /// The names of sets in the order in which they count.
     var order: [String] = []
+    /// The sets that the order and themes name, with their positions.
     var named: [(name: String, range: SourceRange)] = []
     var themes: TokensStudioThemes?
+
+    /// The sets in the order in which they count; those that it doesn't name come last, as they are.
+    var sortedSets: [ImportSource] {
+      let ranks = Dictionary(firstOf: order.enumerated().map { ($1, $0) })
+      return sets.heaviestFirst { -Double(ranks[$0.name] ?? order.count) }
+    }
+  }
+
+  mutating func readTokensStudio(_ sources: [ImportSource]) {
+    let export = tokensStudioExport(ImportSource.namedAsSets(sources, in: tape))
+    var seen = Set(export.sets.map(\.name))
+    for (name, range) in export.named where seen.insert(name).inserted {
+      diagnostics.warning(
+        .missingSet, "no input has the set '\(name)'; what only it has is missing", at: range)
+    }
+    let sets = export.sortedSets
+    let files = read(sets, of: export.themes)
+    if let themes = export.themes { joinThemes(themes, files) }
+    // Without order or themes, no set is said to count over another.
+    if export.themes?.themes.isEmpty ?? true {
+      joinAlternatives(among: sets, files)
+      refuseCollisions(besides: Set(export.order.compactMap { files[$0] }))
+    }
+  }
+
+  private func tokensStudioExport(_ sources: [ImportSource]) -> TokensStudioExport {
+    var export = TokensStudioExport()
     for source in sources {
       let last = source.name.split(separator: "/").last
       let metadata = source.joining("$metadata", in: tape)
       let theming = source.joining("$themes", in: tape)
       if let theming, last != "$metadata" {
-        themes = TokensStudioThemes(ForeignValue(theming, of: tape))
+        export.themes = TokensStudioThemes(ForeignValue(theming, of: tape))
         // The sets that are on in themes, where these say so.
-        named += tape.elements(of: theming).flatMap { tape.members("selectedTokenSets", of: $0) }
+        export.named += tape.elements(of: theming)
+          .flatMap { tape.members("selectedTokenSets", of: $0) }
           .filter { ["enabled", "source"].contains(tape.stringValue($0.value)) }
           .map { (tape.names.string($0.name), tape.range($0.key)) }
       }
       if last == "$themes" { continue }
       if let metadata, let list = tape.member("tokenSetOrder", of: metadata) {
-        order += tape.elements(of: list).compactMap { tape.stringValue($0) }
-        named += tape.elements(of: list).compactMap { node in
-          tape.stringValue(node).map { ($0, tape.range(node)) }
+        for node in tape.elements(of: list) {
+          guard let name = tape.stringValue(node) else { continue }
+          export.order.append(name)
+          export.named.append((name, tape.range(node)))
         }
       }
       if last == "$metadata" { continue }
       guard theming != nil || metadata != nil else {
         let own = sources.count == 1 && !source.isSet ? setsOfBareFile(source) : nil
-        sets += own ?? [source]
+        export.sets += own ?? [source]
         continue
       }
       for member in tape.allMembers(of: source.root) {
         let name = tape.names.string(member.name)
         if name.hasPrefix("$") { continue }
-        sets.append(ImportSource(root: member.value, name: name))
+        export.sets.append(ImportSource(root: member.value, name: name))
       }
     }
-    var seen = Set(sets.map(\.name))
-    for (name, range) in named where seen.insert(name).inserted {
-      diagnostics.warning(
-        .missingSet, "no input has the set '\(name)'; what only it has is missing", at: range)
-    }
-    // Sets that the order doesn't name come last, as they are.
-    let sorted = sets.heaviestFirst { set in
-      -Double(order.firstIndex(of: set.name) ?? order.count)
-    }
+    return export
+  }
+
+  /// Reads the tokens of sets that are on in some theme.
+  ///
+  /// - Returns: the files that the sets become, by their names.
+  private mutating func read(
+    _ sets: [ImportSource], of themes: TokensStudioThemes?
+  ) -> [String: Int] {
     var files: [String: Int] = [:]
-    for set in sorted {
-      if let themes, themes.isOff(set.name) {
+    let setsOn = themes?.setsOn
+    for set in sets {
+      if let setsOn, !setsOn.contains(set.name) {
         leaveOut("set '\(set.name)' is on in no theme", at: tape.opening(set.root), key: "set")
         document.leftOut += paths(below: set.root).sorted(byBytesOf: \.self)
         document.ledger.note(tape.opening(set.root), isRead: false)
@@ -77,12 +108,7 @@ extension ImportSourceReader {
       document.hiddenSets.append(set.name)
       for index in count..<document.tokens.count { document.tokens[index].isHidden = true }
     }
-    if let themes { joinThemes(themes, files) }
-    // Without order or themes, no set is said to count over another.
-    if themes?.themes.isEmpty ?? true {
-      joinAlternatives(among: sorted, files)
-      refuseCollisions(besides: Set(order.compactMap { files[$0] }))
-    }
+    return files
   }
 
   /// Adds a dimension for each group of themes. Those without a group are alternatives where they state the same names.
@@ -229,7 +255,6 @@ struct TokensStudioThemes {
     }
   }
 
-  func isOff(_ set: String) -> Bool {
-    !themes.isEmpty && !themes.contains { $0.sets.contains(set) }
-  }
+  /// The sets that are on in some theme; `nil` if there are no themes.
+  var setsOn: Set<String>? { themes.isEmpty ? nil : Set(themes.flatMap(\.sets)) }
 }

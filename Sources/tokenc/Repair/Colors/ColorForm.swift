@@ -30,8 +30,14 @@ struct ColorForm: Sendable {
     let opacity = (color.opacity * 100).rounded() / 100
     result.alpha = opacity >= 1 && original.alpha == nil ? nil : opacity
     if color.opacity == original.opacity { result.alpha = original.alpha }
-    result.hex = original.hex == nil ? nil : result.sRGBHex
+    result.hex = original.hex.map {
+      Self.hasCapitals($0) ? result.sRGBHex.uppercased() : result.sRGBHex
+    }
     return result
+  }
+
+  private static func hasCapitals(_ text: String) -> Bool {
+    text.utf8.contains { (0x41...0x46).contains($0) }
   }
 
   private func rounded(_ number: Double, component: Int) -> Double {

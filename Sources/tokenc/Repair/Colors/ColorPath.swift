@@ -9,7 +9,7 @@ package struct ColorPath: Sendable {
   let form: ColorForm
   let change: ColorChange
   let limits: RepairLimits
-  private let original: Color
+  let original: Color
   private let origin: SIMD3<Double>
   private let lightness: ClosedRange<Double>
   private let stretches: [Stretch]
@@ -91,6 +91,18 @@ package struct ColorPath: Sendable {
     let color = Color(
       space: .oklch, components: ColorComponents(lightness, chroma, origin.z), alpha: opacity)
     return Swatch(form.color(color), from: change)
+  }
+
+  /// A color on the straight way from today's to another, in the channels of the gamut.
+  func between(_ other: Color, share: Double) -> Color {
+    let start = original.converted(to: form.gamut).components.numbers
+    let end = other.converted(to: form.gamut).components.numbers
+    let mixed = start + (end - start) * share
+    let opacity = original.opacity + (other.opacity - original.opacity) * share
+    return form.color(
+      Color(
+        space: form.gamut, components: ColorComponents(mixed.x, mixed.y, mixed.z),
+        alpha: original.opacity >= 1 && other.opacity >= 1 ? nil : opacity))
   }
 
   /// Returns a Boolean value that indicates whether a color is within the limits of hue and chroma.

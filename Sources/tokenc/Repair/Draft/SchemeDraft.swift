@@ -152,7 +152,7 @@ private struct ThemeDraft {
         else { continue }
         let difference = CIEDE2000.difference(LabColor(oldOne), LabColor(oldOther))
         let luminances = [one, other].map { system.variables[$0].color.relativeLuminance }
-        guard difference >= RepairModel.equalLimit, luminances[0] != luminances[1],
+        guard difference >= RampStep.equalLimit, luminances[0] != luminances[1],
           oldOne.opacity >= 1, oldOther.opacity >= 1
         else { continue }
         let isDarker = luminances[0] < luminances[1]

@@ -13,6 +13,8 @@ struct ColorPositions {
     var themes: [Int]
     /// A Boolean value that indicates whether its text can be edited: it is an object with numbers of its own.
     let isEditable: Bool
+    /// A Boolean value that indicates whether it stands for an alias that may lead anywhere, in one theme.
+    let isFree: Bool
   }
 
   /// An alias of a file.
@@ -26,17 +28,22 @@ struct ColorPositions {
   private let table: TokenTable
   /// Other targets of aliases than the files have, by the nodes of the aliases.
   let repointed: [NodeID: Int]
+  /// Aliases that have any color, each in each theme.
+  private let freed: Set<NodeID>
   private(set) var positions: [Position] = []
   private var indices: [Key: Int] = [:]
 
   private struct Key: Hashable {
     let node: NodeID
     let color: Color
+    /// The theme of a free alias.
+    var theme: Int?
   }
 
-  init(_ table: TokenTable, repointed: [NodeID: Int] = [:]) {
+  init(_ table: TokenTable, repointed: [NodeID: Int] = [:], freed: Set<NodeID> = []) {
     self.table = table
     self.repointed = repointed
+    self.freed = freed
   }
 
   /// The index of the position that a token has its color from in a theme; `nil` without a color.
@@ -50,7 +57,8 @@ struct ColorPositions {
     positions.append(
       Position(
         node: key.node, color: key.color, token: last, themes: [theme],
-        isEditable: ColorText(key.node, of: table.tape) != nil))
+        isEditable: key.theme != nil || isEditable(key.node),
+        isFree: key.theme != nil))
     return positions.count - 1
   }
 
@@ -60,11 +68,28 @@ struct ColorPositions {
 
   /// The token at the end of another's aliases, with its color.
   private func end(ofToken token: Int, in theme: Int) -> (token: Int, key: Key)? {
-    let last = steps(from: token, in: theme).last?.target ?? token
+    let steps = steps(from: token, in: theme)
+    if let step = steps.first(where: { freed.contains($0.node) }),
+      let color = table.color(of: table.tokens[step.token], in: theme)
+    {
+      return (step.token, Key(node: step.node, color: color, theme: theme))
+    }
+    let last = steps.last?.target ?? token
     guard let color = table.color(of: table.tokens[last], in: theme),
       let node = table.valueNode(of: table.tokens[last], in: theme)
     else { return nil }
     return (last, Key(node: node, color: color))
+  }
+
+  /// Returns a Boolean value that indicates whether a color's text is an object with three components of its own.
+  private func isEditable(_ node: NodeID) -> Bool {
+    let tape = table.tape
+    guard tape.kind(node) == .object, let list = tape.child("components", of: node),
+      tape.kind(list) == .array
+    else { return false }
+    let components = tape.elements(of: list)
+    return components.count == 3
+      && components.allSatisfy { tape.kind($0) == .number || tape.stringValue($0) == "none" }
   }
 
   /// The aliases from a token to the one that has the color.

@@ -15,6 +15,8 @@ struct RepairModel {
   private(set) var sources: [[Source]] = []
   /// For each order of the system the tokens of the ramp, the darker one first.
   private(set) var steps: [(darker: Int, lighter: Int, theme: Int)] = []
+  /// A Boolean value that indicates whether other targets of aliases make two steps of a ramp one color.
+  private(set) var isCollapsed = false
   private var colors: ColorPositions
 
   /// A contrast in one theme.
@@ -26,13 +28,13 @@ struct RepairModel {
 
   init(
     _ table: TokenTable, _ judged: [JudgedContrast], _ settings: RepairSettings,
-    repointed: [NodeID: Int] = [:]
+    repointed: [NodeID: Int] = [:], freed: Set<NodeID> = []
   ) {
     self.table = table
     self.judged = judged
     contrast = PaintedContrast(table)
     system = RepairSystem(limits: settings.limits)
-    colors = ColorPositions(table, repointed: repointed)
+    colors = ColorPositions(table, repointed: repointed, freed: freed)
     addContrasts()
     addOrders()
     positions = colors.positions
@@ -43,6 +45,22 @@ struct RepairModel {
         || settings.kept.match(table.tokens[position.token].text)
       return RepairSystem.Variable(position.color, isKept: isKept)
     }
+    addReplacedColors()
+  }
+
+  /// Colors of tokens whose aliases lead elsewhere count as changes, too.
+  private mutating func addReplacedColors() {
+    guard !colors.repointed.isEmpty else { return }
+    for token in table.tokens where table.type(of: token) == .color {
+      for theme in table.themes.indices {
+        guard let node = table.valueNode(of: token, in: theme),
+          let target = colors.repointed[node], let color = table.color(of: token, in: theme),
+          let variable = variable(of: target, in: theme),
+          !system.variables[variable].replacedColors.contains(color)
+        else { continue }
+        system.variables[variable].replacedColors.append(color)
+      }
+    }
   }
 
   /// The color beneath a translucent background: it stays, so that two colors alone decide a contrast.
@@ -52,6 +70,15 @@ struct RepairModel {
 
   func steps(from token: Int, in theme: Int) -> [ColorPositions.AliasStep] {
     colors.steps(from: token, in: theme)
+  }
+
+  /// The token that an alias of the files names.
+  func todaysTarget(of node: NodeID) -> Int? {
+    guard let text = table.tape.stringValue(node), case .alias(let names)? = AliasSyntax(text)
+    else {
+      return nil
+    }
+    return table.index(ofText: names.joined(separator: "."))
   }
 
   /// The tokens that decide a contrast, as the variables of the system do.
@@ -122,7 +149,9 @@ struct RepairModel {
 
   private func isPlain(_ judged: JudgedContrast, _ variables: [Int]) -> Bool {
     if case .drawn(let painted, _) = judged.subject, !painted.isWhole { return false }
-    return variables.allSatisfy { colors.positions[$0].color.opacity >= 1 }
+    return variables.allSatisfy {
+      colors.positions[$0].isFree || colors.positions[$0].color.opacity >= 1
+    }
   }
 
   // MARK: Ramps
@@ -133,39 +162,53 @@ struct RepairModel {
     let backdrop: Color?
   }
 
-  /// Below this difference, ΔE2000, neighbors of a ramp are as good as equal today, and may be.
-  static let equalLimit = 0.5
-
   private mutating func addOrders() {
     var known: Set<Pair> = []
     let ramps = Ramps(table).tokens
+    let backgrounds = backgrounds
     for theme in table.themes.indices {
-      let backdrop = contrast.ground(in: theme) ?? .white
+      let ground = contrast.ground(in: theme) ?? .white
       for ramp in ramps {
+        let variables = ramp.compactMap { colors.index(ofToken: $0, in: theme) }
         for (token, next) in zip(ramp, ramp.dropFirst()) {
           guard let one = colors.index(ofToken: token, in: theme),
-            let other = colors.index(ofToken: next, in: theme), one != other
+            let other = colors.index(ofToken: next, in: theme)
           else { continue }
-          add(
-            (one, token), (other, next), on: backdrop, in: theme, &known)
+          let backdrop =
+            backgrounds.common(one, other, among: variables, in: theme).map {
+              colors.positions[$0].color.composited(over: ground)
+            } ?? ground
+          add((one, token), (other, next), on: backdrop, in: theme, &known)
         }
       }
     }
+  }
+
+  /// The backgrounds on which colors are read.
+  private var backgrounds: Backgrounds {
+    var backgrounds = Backgrounds()
+    for (contrast, sources) in zip(system.contrasts, sources) {
+      guard contrast.variables.count > 1 else { continue }
+      for source in sources {
+        backgrounds.add(contrast.variables[1], to: contrast.variables[0], in: source.theme)
+      }
+    }
+    return backgrounds
   }
 
   private mutating func add(
     _ one: (variable: Int, token: Int), _ other: (variable: Int, token: Int), on backdrop: Color,
     in theme: Int, _ known: inout Set<Pair>
   ) {
-    let seenOne = colors.positions[one.variable].color.composited(over: backdrop)
-    let seenOther = colors.positions[other.variable].color.composited(over: backdrop)
-    let difference = CIEDE2000.difference(LabColor(seenOne), LabColor(seenOther))
-    let isOneDarker = seenOne.relativeLuminance < seenOther.relativeLuminance
-    guard difference >= Self.equalLimit,
-      seenOne.relativeLuminance != seenOther.relativeLuminance
-    else { return }
-    let darker = isOneDarker ? one : other
-    let lighter = isOneDarker ? other : one
+    guard let today = RampStep(one.token, other.token, on: backdrop, in: theme, of: table) else {
+      return
+    }
+    guard one.variable != other.variable else {
+      isCollapsed = true
+      return
+    }
+    let darker = today.isFirstDarker ? one : other
+    let lighter = today.isFirstDarker ? other : one
     let areOpaque = [one, other].allSatisfy { colors.positions[$0.variable].color.opacity >= 1 }
     let pair = Pair(
       darker: darker.variable, lighter: lighter.variable, backdrop: areOpaque ? nil : backdrop)
@@ -173,8 +216,62 @@ struct RepairModel {
     steps.append((darker.token, lighter.token, theme))
     system.orders.append(
       RepairSystem.Order(
-        darker.variable, below: lighter.variable, difference: min(system.limits.step, difference),
-        on: backdrop))
+        darker.variable, below: lighter.variable,
+        difference: min(system.limits.step, today.difference), on: backdrop))
+  }
+}
+
+/// By theme and variable, the backgrounds on which a color is read.
+private struct Backgrounds {
+  private struct Key: Hashable {
+    let variable: Int
+    let theme: Int
+  }
+
+  private var found: [Key: [Int]] = [:]
+  private var foundInAnyTheme: [Int: [Int]] = [:]
+
+  mutating func add(_ background: Int, to variable: Int, in theme: Int) {
+    let key = Key(variable: variable, theme: theme)
+    if !found[key, default: []].contains(background) { found[key, default: []].append(background) }
+    if !foundInAnyTheme[variable, default: []].contains(background) {
+      foundInAnyTheme[variable, default: []].append(background)
+    }
+  }
+
+  /// A background of both colors, or else of one of them, in the theme or else in others; or else one of another color of
+  /// their ramp. `nil` if none of the ramp is read on anything.
+  func common(_ one: Int, _ other: Int, among ramp: [Int], in theme: Int) -> Int? {
+    let first = found[Key(variable: one, theme: theme)] ?? []
+    let second = found[Key(variable: other, theme: theme)] ?? []
+    return Self.common(first, second)
+      ?? Self.common(foundInAnyTheme[one] ?? [], foundInAnyTheme[other] ?? [])
+      ?? ramp.lazy.compactMap { foundInAnyTheme[$0]?.first }.first
+  }
+
+  private static func common(_ first: [Int], _ second: [Int]) -> Int? {
+    first.first { second.contains($0) } ?? first.first ?? second.first
+  }
+}
+
+/// Two neighbors of a ramp as they are today.
+struct RampStep {
+  let difference: Double
+  let isFirstDarker: Bool
+
+  /// Below this difference, ΔE2000, neighbors are as good as equal today, and may be.
+  static let equalLimit = 0.5
+
+  /// - Returns: `nil` where neighbors are as good as equal, or have no color.
+  init?(_ one: Int, _ other: Int, on backdrop: Color, in theme: Int, of table: TokenTable) {
+    guard let first = table.color(of: table.tokens[one], in: theme)?.composited(over: backdrop),
+      let second = table.color(of: table.tokens[other], in: theme)?.composited(over: backdrop)
+    else { return nil }
+    difference = CIEDE2000.difference(LabColor(first), LabColor(second))
+    isFirstDarker = first.relativeLuminance < second.relativeLuminance
+    guard difference >= Self.equalLimit, first.relativeLuminance != second.relativeLuminance else {
+      return nil
+    }
   }
 }
 

@@ -5,7 +5,7 @@ struct RepairComponent {
   var variables: [Int]
   var demands: [RepairSystem.Demand]
 
-  /// The components of a system in which some contrast fails, in the order of their variables.
+  /// The components of a system in which some demand fails, in the order of their variables.
   static func failing(in system: RepairSystem) -> [RepairComponent] {
     var roots = Array(system.variables.indices)
     func root(_ variable: Int) -> Int {
@@ -28,7 +28,7 @@ struct RepairComponent {
       guard let first = variables.first else { continue }
       let root = root(first)
       components[root, default: RepairComponent(variables: [], demands: [])].demands.append(demand)
-      if case .contrast = demand, !system.holds(demand, colors) { failing.insert(root) }
+      if !system.holds(demand, colors) { failing.insert(root) }
     }
     for variable in system.variables.indices where !system.variables[variable].isKept {
       components[root(variable)]?.variables.append(variable)

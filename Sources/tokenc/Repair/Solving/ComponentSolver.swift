@@ -1,36 +1,55 @@
 import TokenCompiler
 
 /// Finds the least change of a component: levels on each variable's path, coarse ones first, then finer ones about
-/// what was found; see ``LevelChoice``. Which of two colors is the lighter one is chosen before, by search.
+/// what was found; see ``LevelChoice``. Which of two colors is the lighter one is decided before, by ``LevelSearch``.
 struct ComponentSolver {
+  enum Outcome {
+    /// Those of the component's variables.
+    case colors([Color])
+    /// Demands that can't hold together on the levels that were tried; none if the search was cut short.
+    case contradiction([RepairSystem.Demand])
+  }
+
   /// With the contrasts that were given up.
   private var system: RepairSystem
   private let component: RepairComponent
   private let paths: [ColorPath]
+  private let cache: PathCache
   /// By variable of the system, its index in the component.
   private let places: [Int: Int]
-  /// Demands that one variable of the component decides, by its index there.
-  private var own: [[RepairSystem.Demand]]
-  /// By variable of the component, whether a demand of it fails today.
-  private var isFailing: [Bool]
+  /// By variable of the component, the changes that count besides its own.
+  private let replacedColors: [[ColorChange]]
+  /// Demands that one variable of the component decides.
+  private var singles: [Single] = []
+  /// By single demand, which levels of its variable are allowed.
+  private var allowed: [[Bool]?] = []
   /// Demands between two.
   private var links: [Link] = []
+  /// By link, whether its first variable is the lighter one today.
+  private var directions: [Bool] = []
+  /// By link, for its second color being the lighter one and for its first.
+  private var bounds: [[LevelBound?]] = []
+  /// By variable of the component, whether a demand of it fails today.
+  private var isFailing: [Bool]
+  /// Variables that have to keep several colors apart within a narrow range.
+  private var isDense: [Bool]
+  /// A Boolean value that indicates whether the levels are those of the first round.
+  private var isCoarse = false
   /// By variable of the component, the positions of its levels on its path.
   private var positions: [[Double]] = []
   private var swatches: [[Swatch]] = []
-  /// By variable and level, in thousandths of ΔE.
-  private var costs: [[Int]] = []
-  /// By link, for its second color being the lighter one and for its first.
-  private var bounds: [[LevelBound?]] = []
-  /// Demands that may be broken, at a cost.
-  private var softDemands: Set<RepairSystem.Demand> = []
-  /// The system in which these ask for no more than today's.
-  private var floor: RepairSystem?
-  /// The cost of a broken demand, for each level by which it is, in thousandths of ΔE.
-  private static let breakCost = 100_000
+  /// By variable and level, in thousandths of ΔE, without regard to demands.
+  private var changes: [[Int]] = []
+
+  private struct Single {
+    /// An index among the component's demands.
+    var demand: Int
+    /// An index in the component.
+    var variable: Int
+  }
 
   private struct Link {
-    var demand: RepairSystem.Demand
+    var demand: Int
     /// Indices in the component.
     var first: Int
     var second: Int
@@ -38,96 +57,92 @@ struct ComponentSolver {
 
   /// Levels of the first round; each later round has as many about what was found.
   private static let levelCount = 33
+  private static let denseLevelCount = 97
   private static let nearSteps = [0.015, 0.04, 0.1, 0.25, 0.5]
   private static let fineCount = 9
   private static let rounds = 3
   /// A small charge for each color that moves, in ΔE: of two repairs that change as much, that of fewer colors.
   private static let moveCharge = 0.01
 
-  init(_ component: RepairComponent, of system: RepairSystem, paths: [ColorPath]) {
+  init(
+    _ component: RepairComponent, of system: RepairSystem, paths: [ColorPath], _ cache: PathCache
+  ) {
     self.system = system
     self.component = component
     self.paths = paths
+    self.cache = cache
     let places = Dictionary(
       uniqueKeysWithValues: component.variables.enumerated().map { ($1, $0) })
     self.places = places
-    own = Array(repeating: [], count: component.variables.count)
+    replacedColors = component.variables.map {
+      system.variables[$0].replacedColors.map { ColorChange(from: $0) }
+    }
     isFailing = Array(repeating: false, count: component.variables.count)
-    for demand in component.demands {
+    isDense = isFailing
+    let today = system.variables.map(\.color)
+    for (index, demand) in component.demands.enumerated() {
       let variables = system.movable(demand).compactMap { places[$0] }
       switch variables.count {
-      case 1: own[variables[0]].append(demand)
-      case 2: links.append(Link(demand: demand, first: variables[0], second: variables[1]))
+      case 1: singles.append(Single(demand: index, variable: variables[0]))
+      case 2: links.append(Link(demand: index, first: variables[0], second: variables[1]))
       default: break
       }
+      if !system.holds(demand, today) { for variable in variables { isFailing[variable] = true } }
     }
-    let today = system.variables.map(\.color)
-    for demand in component.demands where !system.holds(demand, today) {
-      for variable in system.movable(demand).compactMap({ places[$0] }) {
-        isFailing[variable] = true
+    directions = links.map(isFirstLighter)
+    setCoarsePositions()
+  }
+
+  /// Takes another minimum of a contrast.
+  mutating func take(_ system: RepairSystem, changed contrast: Int) {
+    self.system = system
+    guard let demand = component.demands.firstIndex(of: .contrast(contrast)) else { return }
+    for (index, single) in singles.enumerated() where single.demand == demand {
+      allowed[index] = nil
+    }
+    for (index, link) in links.enumerated() where link.demand == demand {
+      bounds[index] = [nil, nil]
+    }
+  }
+
+  /// Finds the colors of the least change.
+  mutating func solve() -> Outcome {
+    if !isCoarse { setCoarsePositions() }
+    while true {
+      var search = LevelSearch(network())
+      switch search.run() {
+      case .ways(let ways):
+        let directions = zip(directions, ways).map { $0 == ($1 == 0) }
+        return optimized(from: directions).map { .colors($0) } ?? .contradiction([])
+      case .unknown: return .contradiction([])
+      case .contradiction(let demands):
+        // Coarse levels may leave no room between steps of a ramp.
+        let variables = demands.map { component.demands[$0] }.filter(isOrder)
+          .flatMap(system.movable).compactMap { places[$0] }.unique()
+        guard variables.contains(where: { !isDense[$0] }) else {
+          return .contradiction(minimal(demands))
+        }
+        for variable in variables { isDense[variable] = true }
+        setCoarsePositions()
       }
     }
-    setCoarsePositions()
   }
 
-  /// Levels of all lightnesses for colors that have to move, and near today's for the others.
-  private mutating func setCoarsePositions() {
-    let steps = (0..<Self.levelCount).map { Double($0) / Double(Self.levelCount - 1) }
-    let near = Self.nearSteps.flatMap { [-$0, $0] }
-    setPositions(
-      zip(paths, isFailing).map { path, isFailing in
-        let own =
-          isFailing ? steps : near.map { min(max(path.originalPosition + $0, 0), 1) } + [0, 1]
-        return (own + [path.originalPosition]).sorted().unique()
-      })
+  private mutating func minimal(_ demands: Set<Int>) -> [RepairSystem.Demand] {
+    let today = system.variables.map(\.color)
+    let ordered = demands.sorted(by: >)
+    let holds = ordered.map { system.holds(component.demands[$0], today) }
+    let holding = zip(ordered, holds).filter { $1 }.map(\.0)
+    let failing = zip(ordered, holds).filter { !$1 }.map(\.0)
+    return network().minimal(holding + failing).sorted().map { component.demands[$0] }
   }
 
-  /// Takes other demands for the levels that are known.
-  mutating func take(_ system: RepairSystem) {
-    self.system = system
-    setCoarsePositions()
-  }
-
-  /// The demands among some that are left when as few as possible are given up, and the others hold.
-  ///
-  /// - Parameter floor: the system in which those ask for today's ratio, which all keep.
-  mutating func unmet(
-    among soft: Set<RepairSystem.Demand>, floor: RepairSystem
-  ) -> [RepairSystem.Demand] {
-    softDemands = soft
-    self.floor = floor
-    defer { softDemands = [] }
-    costs = levelCosts()
-    let standard = links.map(isFirstLighter)
-    guard let found = choice(standard) else { return [] }
-    let broken = unmet(found)
-    var flipped = standard
-    for (index, link) in links.enumerated() where broken.contains(link.demand) {
-      flipped[index].toggle()
-    }
-    guard let other = choice(flipped) else { return broken }
-    let others = unmet(other)
-    return others.count < broken.count ? others : broken
-  }
-
-  private func unmet(_ choice: Choice) -> [RepairSystem.Demand] {
-    var colors = system.variables.map(\.color)
-    for (index, level) in choice.levels.enumerated() {
-      colors[component.variables[index]] = swatches[index][level].color
-    }
-    return component.demands.filter { softDemands.contains($0) && !system.holds($0, colors) }
-  }
-
-  /// The colors of the component's variables; `nil` where none were found.
-  ///
-  /// - Parameter isThorough: whether other directions than today's are tried where those of today can't hold, however
-  ///   many contrasts there are.
-  mutating func solve(isThorough: Bool) -> [Color]? {
-    let standard = links.map(isFirstLighter)
-    guard var best = searched(from: standard, isThorough: isThorough) else { return nil }
+  private mutating func optimized(from directions: [Bool]) -> [Color]? {
+    guard var best = searched(from: directions) else { return nil }
     var colors = self.colors(best.levels)
     for _ in 1..<Self.rounds {
       setPositions(finePositions(about: best.levels))
+      isCoarse = false
       guard let finer = choice(best.directions) else { break }
       best = finer
       colors = self.colors(best.levels)
@@ -141,11 +156,48 @@ struct ComponentSolver {
 
   // MARK: Levels
 
+  /// Levels of all lightnesses for colors that have to move, and near today's for the others.
+  private mutating func setCoarsePositions() {
+    let near = Self.nearSteps.flatMap { [-$0, $0] }
+    setPositions(
+      paths.indices.map { variable in
+        let original = paths[variable].originalPosition
+        guard isFailing[variable] || isDense[variable] else {
+          return (near.map { min(max(original + $0, 0), 1) } + [0, 1, original]).sorted().unique()
+        }
+        let count = isDense[variable] ? Self.denseLevelCount : Self.levelCount
+        let steps = (0..<count).map { Double($0) / Double(count - 1) }
+        return (steps + [original]).sorted().unique()
+      })
+    isCoarse = true
+  }
+
   private mutating func setPositions(_ new: [[Double]]) {
+    let isFirst = positions.isEmpty
+    let isChanged = new.indices.map { isFirst || new[$0] != positions[$0] }
+    if isFirst {
+      swatches = paths.map { _ in [] }
+      changes = paths.map { _ in [] }
+      allowed = Array(repeating: nil, count: singles.count)
+      bounds = Array(repeating: [nil, nil], count: links.count)
+    }
     positions = new
-    swatches = zip(paths, new).map { path, positions in positions.map { path.swatch(at: $0) } }
-    costs = levelCosts()
-    bounds = Array(repeating: [nil, nil], count: links.count)
+    for variable in new.indices where isChanged[variable] {
+      swatches[variable] = new[variable].map { cache.swatch(at: $0, on: paths[variable]) }
+      changes[variable] = swatches[variable].map { change($0, of: variable) }
+    }
+    for (index, single) in singles.enumerated() where isChanged[single.variable] {
+      allowed[index] = nil
+    }
+    for (index, link) in links.enumerated() where isChanged[link.first] || isChanged[link.second] {
+      bounds[index] = [nil, nil]
+    }
+  }
+
+  private func change(_ swatch: Swatch, of variable: Int) -> Int {
+    let others = replacedColors[variable].reduce(0) { $0 + $1.difference(to: swatch.color) }
+    let charge = swatch.cost > 0 ? Self.moveCharge : 0
+    return Int(((swatch.cost + others + charge) * 1000).rounded())
   }
 
   private func finePositions(about levels: [Int]) -> [[Double]] {
@@ -177,15 +229,19 @@ struct ComponentSolver {
 
   /// Whether a link's first variable is the lighter one today.
   private func isFirstLighter(_ link: Link) -> Bool {
-    switch link.demand {
-    case .order: false
+    switch component.demands[link.demand] {
+    case .order(let index): system.orders[index].lighter == component.variables[link.first]
     case .contrast(let index):
       if system.contrasts[index].isPlain {
         original(link.first).luminance >= original(link.second).luminance
       } else {
-        gains(link, fromLighter: true) >= gains(link, fromLighter: false)
+        gains(link, index, fromLighter: true) >= gains(link, index, fromLighter: false)
       }
     }
+  }
+
+  private func isOrder(_ demand: RepairSystem.Demand) -> Bool {
+    if case .order = demand { true } else { false }
   }
 
   private func original(_ variable: Int) -> Swatch {
@@ -193,8 +249,7 @@ struct ComponentSolver {
   }
 
   /// The ratio of a link with its first color a little lighter, or darker.
-  private func gains(_ link: Link, fromLighter isLighter: Bool) -> Double {
-    guard case .contrast(let index) = link.demand else { return 0 }
+  private func gains(_ link: Link, _ index: Int, fromLighter isLighter: Bool) -> Double {
     let path = paths[link.first]
     let position = path.originalPosition + (isLighter ? 0.05 : -0.05)
     let contrast = system.contrasts[index]
@@ -208,38 +263,35 @@ struct ComponentSolver {
   private static let exhaustiveCount = 6
   private static let flipCount = 48
 
-  /// The best of some directions: all where there are few contrasts between variables; otherwise today's, and those
-  /// that differ in one contrast or in all of one variable, as long as they get better.
-  private mutating func searched(from standard: [Bool], isThorough: Bool) -> Choice? {
-    let free = links.indices.filter { if case .contrast = links[$0].demand { true } else { false } }
+  /// The best of some directions: all where there are few contrasts between variables; otherwise the given ones, and
+  /// those that differ in one contrast or in all of one variable, as long as they get better.
+  private mutating func searched(from directions: [Bool]) -> Choice? {
+    let free = links.indices.filter { !isOrder(component.demands[links[$0].demand]) }
+    var best = choice(directions)
     guard free.count > Self.exhaustiveCount else {
-      var best: Choice?
-      for bits in 0..<(1 << free.count) {
-        var directions = standard
+      for bits in 1..<max(1, 1 << free.count) {
+        var flipped = directions
         for (place, link) in free.enumerated() where bits >> place & 1 == 1 {
-          directions[link].toggle()
+          flipped[link].toggle()
         }
-        if let found = choice(directions), found.cost < best?.cost ?? .max { best = found }
+        if let found = choice(flipped), found.cost < best?.cost ?? .max { best = found }
       }
       return best
     }
-    var best = choice(standard)
-    let isSmall = free.count <= Self.flipCount
-    guard isSmall || best == nil && isThorough else { return best }
-    var flips: [[Int]] = swatches.indices.map { variable in
-      free.filter { links[$0].first == variable || links[$0].second == variable }
-    }
-    if isSmall { flips += free.map { [$0] } }
+    guard free.count <= Self.flipCount else { return best }
+    let flips: [[Int]] =
+      swatches.indices.map { variable in
+        free.filter { links[$0].first == variable || links[$0].second == variable }
+      } + free.map { [$0] }
     var tried = 0
     var isBetter = true
-    let limit = isSmall ? 4 * Self.flipCount : 12
-    while isBetter, tried < limit {
+    while isBetter, tried < 4 * Self.flipCount {
       isBetter = false
-      for flip in flips where !flip.isEmpty && tried < limit {
-        var directions = best?.directions ?? standard
-        for link in flip { directions[link].toggle() }
+      for flip in flips where !flip.isEmpty && tried < 4 * Self.flipCount {
+        var flipped = best?.directions ?? directions
+        for link in flip { flipped[link].toggle() }
         tried += 1
-        guard let found = choice(directions), found.cost < best?.cost ?? .max else { continue }
+        guard let found = choice(flipped), found.cost < best?.cost ?? .max else { continue }
         best = found
         isBetter = true
       }
@@ -248,66 +300,79 @@ struct ComponentSolver {
   }
 
   private mutating func choice(_ directions: [Bool]) -> Choice? {
-    var problem = LevelChoice(costs: costs)
+    var problem = LevelChoice(costs: levelCosts())
     for (index, isFirstLighter) in directions.enumerated() {
-      let way = isFirstLighter ? 1 : 0
-      var known = bounds[index][way] ?? bound(links[index], isFirstLighter: isFirstLighter)
-      bounds[index][way] = known
-      if softDemands.contains(links[index].demand) {
-        known.cost = Self.breakCost
-        problem.bounds.append(
-          inFloor { $0.bound($0.links[index], isFirstLighter: isFirstLighter) })
-      }
-      problem.bounds.append(known)
+      problem.bounds.append(bound(index, isFirstLighter: isFirstLighter))
     }
     return problem.cheapest().map {
       Choice(levels: $0.levels, cost: $0.cost, directions: directions)
     }
   }
 
-  private mutating func inFloor<Result>(_ body: (ComponentSolver) -> Result) -> Result {
-    let full = system
-    if let floor { system = floor }
-    defer { system = full }
-    return body(self)
-  }
-
   private mutating func levelCosts() -> [[Int]] {
-    swatches.enumerated().map { variable, swatches in
-      swatches.map { swatch in
-        let broken = own[variable].filter { !holds($0, [(variable, swatch)]) }
-        guard broken.allSatisfy(softDemands.contains) else { return LevelChoice.impossible }
-        let isWorse =
-          !broken.isEmpty
-          && inFloor { solver in
-            broken.contains { !solver.holds($0, [(variable, swatch)]) }
-          }
-        if isWorse { return LevelChoice.impossible }
-        let charge = swatch.cost > 0 ? Self.moveCharge : 0
-        return Int(((swatch.cost + charge) * 1000).rounded()) + broken.count * Self.breakCost
+    var costs = changes
+    for (index, single) in singles.enumerated() {
+      for (level, isAllowed) in allowedLevels(index).enumerated() where !isAllowed {
+        costs[single.variable][level] = LevelChoice.impossible
       }
     }
+    return costs
+  }
+
+  /// The levels and demands for a search; of each contrast today's direction first.
+  private mutating func network() -> LevelNetwork {
+    var network = LevelNetwork(levelCounts: swatches.map(\.count))
+    network.singles.reserveCapacity(singles.count)
+    network.links.reserveCapacity(links.count)
+    for (index, single) in singles.enumerated() {
+      network.singles.append(
+        .init(
+          demand: single.demand, variable: single.variable, isAllowed: allowedLevels(index)))
+    }
+    for (index, link) in links.enumerated() {
+      let isFirstLighter = directions[index]
+      var ways = [bound(index, isFirstLighter: isFirstLighter)]
+      if !isOrder(component.demands[link.demand]) {
+        ways.append(bound(index, isFirstLighter: !isFirstLighter))
+      }
+      network.links.append(.init(demand: link.demand, ways: ways))
+    }
+    return network
+  }
+
+  private mutating func allowedLevels(_ index: Int) -> [Bool] {
+    if let known = allowed[index] { return known }
+    let single = singles[index]
+    let demand = component.demands[single.demand]
+    let found = swatches[single.variable].map { holds(demand, [(single.variable, $0)]) }
+    allowed[index] = found
+    return found
+  }
+
+  private mutating func bound(_ index: Int, isFirstLighter: Bool) -> LevelBound {
+    let way = isFirstLighter ? 1 : 0
+    if let known = bounds[index][way] { return known }
+    let found = bound(links[index], isFirstLighter: isFirstLighter)
+    bounds[index][way] = found
+    return found
   }
 
   private func bound(_ link: Link, isFirstLighter: Bool) -> LevelBound {
+    let demand = component.demands[link.demand]
     let lower = isFirstLighter ? link.second : link.first
     let higher = isFirstLighter ? link.first : link.second
+    let hasDirection = system.hasDirection(demand)
     var bound = LevelBound(
       lower, levels: swatches[lower].count, below: higher, levels: swatches[higher].count
     ) { low, high in
       let dark = swatches[lower][low]
       let light = swatches[higher][high]
-      if dark.luminance >= light.luminance, case .contrast(let index) = link.demand,
-        system.contrasts[index].isPlain
-      {
-        return false
-      }
-      return holds(link.demand, [(lower, dark), (higher, light)])
+      if hasDirection, dark.luminance >= light.luminance { return false }
+      return holds(demand, [(lower, dark), (higher, light)])
     }
     // A contrast that holds today may stay.
-    if let low = level(ofToday: lower), let high = level(ofToday: higher),
-      !isPlain(link.demand),
-      holds(link.demand, [(lower, swatches[lower][low]), (higher, swatches[higher][high])])
+    if !isPlain(demand), let low = level(ofToday: lower), let high = level(ofToday: higher),
+      holds(demand, [(lower, swatches[lower][low]), (higher, swatches[higher][high])])
     {
       bound.allow(lower: low, higher: high)
     }

@@ -39,10 +39,8 @@ struct LevelChoice {
         if level > 0, bound.least[level - 1] == least { continue }
         let lower = node(bound.lower, level)
         let higher = node(bound.higher, least)
-        if lower == MinimumCut.source, higher == MinimumCut.sink, bound.cost == Self.infinite {
-          return nil
-        }
-        network.connect(lower, higher, bound.cost)
+        if lower == MinimumCut.source, higher == MinimumCut.sink { return nil }
+        network.connect(lower, higher, Self.infinite)
       }
     }
     let (cost, isOnSourceSide) = network.solve(limit: Self.impossible)
@@ -56,12 +54,10 @@ struct LevelChoice {
 
 /// The least level of one variable that each level of another needs.
 struct LevelBound {
-  let lower: Int
-  let higher: Int
+  private(set) var lower: Int
+  private(set) var higher: Int
   /// By the level of ``lower``; as many as there are levels of ``higher`` where none is enough. Never falls.
   private(set) var least: [Int]
-  /// The cost of each level that breaks the bound.
-  var cost = LevelChoice.infinite
 
   /// - Parameter holds: whether a level of `lower` and one of `higher` go together; a higher one of `higher` and a lower
   ///   one of `lower` do, too.
@@ -76,6 +72,32 @@ struct LevelBound {
       while level < higherCount, !holds(lower, level) { level += 1 }
       return level
     }
+  }
+
+  /// The highest level of ``lower`` that a level of ``higher`` is enough for; -1 for none.
+  func greatest(below level: Int) -> Int {
+    var start = 0
+    var end = least.count
+    while start < end {
+      let middle = (start + end) / 2
+      if least[middle] <= level { start = middle + 1 } else { end = middle }
+    }
+    return start - 1
+  }
+
+  /// The bound for levels that stand for all between them and the next: one less is needed.
+  func roundedOutwards(levels higherCount: Int) -> LevelBound {
+    var bound = self
+    bound.least = least.map { $0 > 0 && $0 < higherCount ? $0 - 1 : $0 }
+    return bound
+  }
+
+  /// The bound between two others of as many levels.
+  func between(_ lower: Int, _ higher: Int) -> LevelBound {
+    var bound = self
+    bound.lower = lower
+    bound.higher = higher
+    return bound
   }
 
   /// Allows two levels that go together although levels about them say otherwise, as translucent colors can.

@@ -68,9 +68,14 @@ struct Polish {
   /// The color that is nearest to today's of those about the present one.
   private mutating func nearest(_ variable: Int, _ path: ColorPath) -> Color {
     let original = system.variables[variable].color
-    if allows(original, variable) { return original }
+    if system.variables[variable].replacedColors.isEmpty, allows(original, variable) {
+      return original
+    }
     var best = colors[variable]
-    var least = path.change.difference(to: best)
+    let changes =
+      [path.change] + system.variables[variable].replacedColors.map { ColorChange(from: $0) }
+    func change(to color: Color) -> Double { changes.reduce(0) { $0 + $1.difference(to: color) } }
+    var least = change(to: best)
     let isTranslucent = original.opacity < 1
     let room = room(variable)
     for step in Self.steps {
@@ -79,7 +84,7 @@ struct Polish {
         isBetter = false
         for offset in Self.offsets(isTranslucent: isTranslucent) {
           let candidate = moved(best, by: offset * (step / 255), path)
-          let difference = path.change.difference(to: candidate)
+          let difference = change(to: candidate)
           guard difference < least - 1e-9, path.allows(candidate),
             room.luminances.contains(candidate.relativeLuminance),
             allows(candidate, variable, room.others), allows(candidate, variable)

@@ -5,64 +5,72 @@ extension RepairSystem {
   ///
   /// Deterministic. Where demands contradict each other, the worst of the failing contrasts in them keeps today's ratio
   /// instead, and the rest is repaired.
-  package func solved() -> RepairSolution {
+  package func solved() -> RepairSolution { solved(PathCache(limits)) }
+
+  /// - Parameters:
+  ///   - proves: whether contradictions are proved where they can be.
+  ///   - isPolished: whether colors are as near to today's as single steps of a channel can bring them. Without that, a
+  ///     solution is as good as another for comparing the two.
+  func solved(_ cache: PathCache, proves: Bool = true, isPolished: Bool = true) -> RepairSolution {
     var system = self
     var solution = RepairSolution(colors: variables.map(\.color))
-    var paths: [Int: ColorPath] = [:]
+    let fixed = contrasts.indices.filter {
+      movable(.contrast($0)).isEmpty && !holds(.contrast($0), solution.colors)
+    }
+    solution.contradictions = fixed.map {
+      .init(demands: [.contrast($0)], givenUp: $0, isProved: true)
+    }
     for component in RepairComponent.failing(in: self) {
-      for variable in component.variables where paths[variable] == nil {
-        paths[variable] = ColorPath(variables[variable].color, limits: limits)
+      let paths = component.variables.map { cache.path(of: variables[$0].color) }
+      var solver = ComponentSolver(component, of: self, paths: paths, cache)
+      if case .colors(let colors) = solver.solve() {
+        system.take(colors, component, paths, &solution)
+      } else {
+        if proves { system.prove(component, paths, &solver, &solution) }
+        system.solve(component, paths, &solver, &solution)
       }
-      let own = component.variables.compactMap { paths[$0] }
-      system.solve(component, own, &solution)
+      guard isPolished else { continue }
+      var polish = Polish(component, of: system, colors: solution.colors)
+      polish.run(component, paths)
+      solution.colors = polish.colors
     }
     return solution
   }
 
-  private mutating func solve(
-    _ component: RepairComponent, _ paths: [ColorPath], _ solution: inout RepairSolution
+  /// Finds contrasts that no colors within the limits have, and gives them up.
+  private mutating func prove(
+    _ component: RepairComponent, _ paths: [ColorPath], _ solver: inout ComponentSolver,
+    _ solution: inout RepairSolution
   ) {
-    var solver = ComponentSolver(component, of: self, paths: paths)
-    if let colors = solver.solve(isThorough: false) {
-      return take(colors, component, paths, &solution)
+    var proof = ProofNetwork(component, of: self, paths: paths)
+    while let demands = proof.contradiction(), let worst = worst(of: demands) {
+      solution.contradictions.append(.init(demands: demands, givenUp: worst, isProved: true))
+      giveUp(worst)
+      proof.take(self, changed: worst)
+      solver.take(self, changed: worst)
     }
-    let full = self
-    let failing = failing(component)
-    var floor = self
-    for contrast in failing { floor.giveUp(contrast) }
-    let unmet = solver.unmet(among: Set(failing.map(Demand.contrast)), floor: floor)
-    let givenUp =
-      unmet.isEmpty
-      ? failing
-      : unmet.compactMap { demand in
-        if case .contrast(let contrast) = demand { contrast } else { nil }
-      }
-    for contrast in givenUp { giveUp(contrast) }
-    let search = ContradictionSearch(component, of: full, paths: paths)
-    for contrast in givenUp {
-      solution.contradictions.append(contradiction(near: contrast, search, of: full))
-    }
-    solver.take(self)
-    let colors = solver.solve(isThorough: true)
-    // Without any, today's: what fails is given up there.
-    take(
-      colors ?? component.variables.map { variables[$0].color }, component, paths, &solution)
   }
 
-  /// The fewest demands that contradict a contrast that was given up: among all, or else among those that are left.
-  private func contradiction(
-    near contrast: Int, _ search: ContradictionSearch, of full: RepairSystem
-  ) -> RepairSolution.Contradiction {
-    var left = self
-    left.contrasts[contrast].minimum = full.contrasts[contrast].minimum
-    for system in [full, left] {
-      for radius in 0...ContradictionSearch.radiusLimit {
-        let found = search.contradiction(near: contrast, radius: radius, in: system)
-        guard let demands = found, demands.contains(.contrast(contrast)) else { continue }
-        return .init(demands: demands, givenUp: contrast, isProved: true)
+  private mutating func solve(
+    _ component: RepairComponent, _ paths: [ColorPath], _ solver: inout ComponentSolver,
+    _ solution: inout RepairSolution
+  ) {
+    while true {
+      switch solver.solve() {
+      case .colors(let colors): return take(colors, component, paths, &solution)
+      case .contradiction(let found):
+        guard let worst = worst(of: found.isEmpty ? component.demands : found) else {
+          // Today's: what fails is given up there.
+          solution.brokenOrders += found.count
+          let colors = component.variables.map { variables[$0].color }
+          return take(colors, component, paths, &solution)
+        }
+        let demands = found.isEmpty ? [.contrast(worst)] : found
+        solution.contradictions.append(.init(demands: demands, givenUp: worst, isProved: false))
+        giveUp(worst)
+        solver.take(self, changed: worst)
       }
     }
-    return .init(demands: [.contrast(contrast)], givenUp: contrast, isProved: false)
   }
 
   private mutating func take(
@@ -70,10 +78,80 @@ extension RepairSystem {
     _ solution: inout RepairSolution
   ) {
     for (variable, color) in zip(component.variables, colors) { solution.colors[variable] = color }
+    mend(component, paths, &solution)
     takeBack(component, &solution)
-    var polish = Polish(component, of: self, colors: solution.colors)
-    polish.run(component, paths)
-    solution.colors = polish.colors
+    pullBack(component, paths, &solution)
+  }
+
+  private static let pullSteps = 5
+
+  /// Brings single colors straight back toward today's as far as their demands let them.
+  private func pullBack(
+    _ component: RepairComponent, _ paths: [ColorPath], _ solution: inout RepairSolution
+  ) {
+    var demands: [Int: [Demand]] = [:]
+    for demand in component.demands {
+      for variable in movable(demand) { demands[variable, default: []].append(demand) }
+    }
+    for (variable, path) in zip(component.variables, paths)
+    where solution.colors[variable] != variables[variable].color
+      && variables[variable].replacedColors.isEmpty
+    {
+      let present = solution.colors[variable]
+      func isKept(_ color: Color) -> Bool {
+        solution.colors[variable] = color
+        return demands[variable, default: []].allSatisfy { holds($0, solution.colors) }
+      }
+      var best = present
+      if isKept(variables[variable].color) {
+        best = variables[variable].color
+      } else {
+        var low = 0.0
+        var high = 1.0
+        for _ in 0..<Self.pullSteps {
+          let middle = (low + high) / 2
+          let color = path.between(present, share: middle)
+          if path.allows(color), isKept(color) {
+            best = color
+            high = middle
+          } else {
+            low = middle
+          }
+        }
+      }
+      solution.colors[variable] = best
+    }
+  }
+
+  private static let mendLevels = 64
+
+  /// Moves single colors where a demand doesn't hold after all, as those of translucent colors on one another can.
+  private func mend(
+    _ component: RepairComponent, _ paths: [ColorPath], _ solution: inout RepairSolution
+  ) {
+    var broken = component.demands.filter { !holds($0, solution.colors) }
+    guard !broken.isEmpty else { return }
+    let paths = Dictionary(uniqueKeysWithValues: zip(component.variables, paths))
+    var demands: [Int: [Demand]] = [:]
+    for demand in component.demands {
+      for variable in movable(demand) { demands[variable, default: []].append(demand) }
+    }
+    while let demand = broken.popLast() {
+      guard !holds(demand, solution.colors) else { continue }
+      var best: (variable: Int, color: Color, cost: Double)?
+      for variable in movable(demand) {
+        guard let path = paths[variable] else { continue }
+        for level in 0...Self.mendLevels {
+          let swatch = path.swatch(at: Double(level) / Double(Self.mendLevels))
+          guard swatch.cost < best?.cost ?? .infinity else { continue }
+          var colors = solution.colors
+          colors[variable] = swatch.color
+          guard demands[variable, default: []].allSatisfy({ holds($0, colors) }) else { continue }
+          best = (variable, swatch.color, swatch.cost)
+        }
+      }
+      if let best { solution.colors[best.variable] = best.color }
+    }
   }
 
   /// Gives colors of demands that don't hold after all today's again; today's all go together.
@@ -82,26 +160,28 @@ extension RepairSystem {
     while isChanged {
       isChanged = false
       for demand in component.demands where !holds(demand, solution.colors) {
-        isChanged = true
         let moved = movable(demand).filter { solution.colors[$0] != variables[$0].color }
         for variable in moved { solution.colors[variable] = variables[variable].color }
+        if !moved.isEmpty { isChanged = true }
         guard moved.isEmpty, case .contrast(let contrast) = demand else { continue }
+        isChanged = true
         solution.contradictions.append(
           .init(demands: [demand], givenUp: contrast, isProved: false))
         giveUp(contrast)
       }
     }
+    solution.brokenOrders += component.demands.count { !holds($0, solution.colors) }
   }
 
-  /// The contrasts that fail today, the worst first.
-  private func failing(_ component: RepairComponent) -> [Int] {
+  /// Of the contrasts among some demands that fail today, the worst.
+  private func worst(of demands: [Demand]) -> Int? {
     let colors = variables.map(\.color)
-    var found: [(contrast: Int, share: Double)] = []
-    for case .contrast(let index) in component.demands {
+    var found: (contrast: Int, share: Double)?
+    for case .contrast(let index) in demands {
       let share = ratio(of: index, colors) / contrasts[index].minimum
-      if share < 1 { found.append((index, share)) }
+      if share < found?.share ?? 1 { found = (index, share) }
     }
-    return found.sorted { ($0.share, $0.contrast) < ($1.share, $1.contrast) }.map(\.contrast)
+    return found?.contrast
   }
 
   private mutating func giveUp(_ contrast: Int) {

@@ -7,6 +7,9 @@ package struct RepairSystem: Sendable {
     package var color: Color
     /// A Boolean value that indicates whether it stays as it is.
     package var isKept: Bool
+    /// Other colors of today that become this one, as the aliases of their tokens lead here now: the change from each
+    /// counts like that of the variable's own color.
+    package var replacedColors: [Color] = []
 
     package init(_ color: Color, isKept: Bool = false) {
       self.color = color
@@ -107,6 +110,13 @@ package struct RepairSystem: Sendable {
     }
   }
 
+  /// Returns a Boolean value that indicates whether a demand holds one way only if one variable's color is darker than the
+  /// other's, by itself and not only on what lies beneath.
+  func hasDirection(_ demand: Demand) -> Bool {
+    guard case .contrast(let index) = demand else { return false }
+    return contrasts[index].isPlain || variables[contrasts[index].variables[1]].color.opacity >= 1
+  }
+
   var demands: [Demand] {
     contrasts.indices.map(Demand.contrast) + orders.indices.map(Demand.order)
   }
@@ -133,6 +143,8 @@ package struct RepairSolution: Sendable {
   /// Sets of demands that contradict each other. Of the contrasts in one that fail, the worst keeps today's ratio
   /// instead.
   package var contradictions: [Contradiction] = []
+  /// The number of steps of ramps that are out of order, as they were from the start.
+  package var brokenOrders = 0
 
   package struct Contradiction: Sendable {
     /// Demands that can't hold together; without one of them the others can, unless the search was cut short.
