@@ -42,7 +42,7 @@ ATTACKS = [
 ]
 # What is random takes its seed in a part; what has no short form is shortened here.
 SEEDED = {"growth.py", "mutants.py", "sets.py", "sources.py", "members.py", "outputs.py"}
-PARTS = {"delivery.py": ["--length", "7"], "mutants.py": ["--count", "10", "--minutes", "8", "--least", "50"]}
+PARTS = {"delivery.py": ["--length", "7"], "mutants.py": ["--count", "10", "--minutes", "8", "--least", "50"], "outputs.py": ["--every", "3", "--count", "60"]}
 WITH_TOOL = {"kills.py", "files.py", "hostile.py", "git.py", "sets.py", "sources.py", "members.py", "names.py", "scaling.py", "growth.py", "outputs.py", "packs.py"}
 
 
@@ -59,8 +59,6 @@ def main():
         if options.part:
             words = PARTS.get(script.name, night if day is None else day)
             words = [*words, *(["--seed", options.part] if script.name in SEEDED and "--seed" not in words else [])]
-            if script.name == "outputs.py":
-                words = ["--seed", options.part]
         if words is None or options.only and script.stem not in options.only:
             continue
         command = [sys.executable, script, *words, *(["--tokenc", options.tokenc.resolve()] if script.name in WITH_TOOL else [])]

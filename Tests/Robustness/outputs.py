@@ -175,8 +175,9 @@ class Check:
             else:
                 self.refused += 1
 
-    def hostile_texts(self, every):
-        for number, text in enumerate(TEXTS[::every], 1):
+    def hostile_texts(self, every, first):
+        """One in so many hostile texts, behind the plain one."""
+        for number, text in enumerate(TEXTS[:1] + TEXTS[1 + first % every::every], 1):
             for in_names in (False, True):
                 title = f"{ascii(text)} in {'names' if in_names else 'texts'}"
                 place = self.work / f"hostile{number}-{int(in_names)}"
@@ -328,7 +329,7 @@ def main():
     with tempfile.TemporaryDirectory() as work:
         check = Check(options.tokenc.resolve(), pathlib.Path(work))
         # How the pages are with plain texts comes first.
-        check.hostile_texts(options.every)
+        check.hostile_texts(options.every, int(seed) if seed.isdigit() else 0)
         check.random_sets(options.count, seed)
         check.parse_all()
     for fault in check.faults[:40]:
