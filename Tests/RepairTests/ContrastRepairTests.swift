@@ -156,6 +156,25 @@ import TokenScreens
     }.joined(separator: ", ")
   }
 
+  @Test("a contradiction is proved for aliases, too, if one alias counts in light and dark")
+  func contradictionOfAliases() throws {
+    let files = Repaired(
+      """
+      { "palette": { "$type": "color",
+          "gray": { "10": { "$value": \(srgb(0.1, 0.1, 0.1)) },
+                    "50": { "$value": \(srgb(0.5, 0.5, 0.5)) },
+                    "90": { "$value": \(srgb(0.9, 0.9, 0.9)) } } },
+        "color": { "$type": "color",
+          "page": { "$value": \(srgb(1, 1, 1)), "$extensions": {
+            "mode": { "dark": \(srgb(0.1, 0.1, 0.1)) } } },
+          "text": { "$value": "{palette.gray.50}" } } }
+      """, pairs: [("color.text", "color.page", 7)],
+      repair: #""repair": { "keep": "color.page" }"#)
+    let contradiction = try #require(files.repair.contradictions.first)
+    #expect(contradiction.isProved)
+    #expect(Set(contradiction.pairs.map(\.theme)) == [0, 1])
+  }
+
   @Test("capitals of a hex notation stay")
   func capitals() {
     let files = Repaired(

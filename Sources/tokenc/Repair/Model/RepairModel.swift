@@ -28,7 +28,7 @@ struct RepairModel {
 
   init(
     _ table: TokenTable, _ judged: [JudgedContrast], _ settings: RepairSettings,
-    repointed: [NodeID: Int] = [:], freed: Set<NodeID> = []
+    repointed: [NodeID: Int] = [:], freed: [NodeID: FreedAlias] = [:]
   ) {
     self.table = table
     self.judged = judged
