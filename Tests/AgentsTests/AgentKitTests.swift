@@ -66,6 +66,8 @@ import TokenCompiler
     #expect(stale.exitCode == .difference)
     let paths = stale.diagnostics.diagnostics.compactMap(\.path).joined(separator: " ")
     #expect(paths.contains("llms.txt") && paths.contains("design-tokens.json"), "\(paths)")
+    let message = try #require(stale.diagnostics.diagnostics.first?.message)
+    #expect(message.contains("; write it with 'tokenc agents ") && message.hasSuffix("/t'"))
   }
 
   @Test("names that the rule does not give are listed")

@@ -23,7 +23,7 @@ struct AdoptCommand: InputCommand {
       use 'tokenc migrate OLD NEW'. replacements.json beside the tokens, or 'replacedBy', states the replacement of a token. Swift and component specs \
       below '--sources' and documents of '--screens' are rewritten; token files are not. The visible \
       changes are listed for each brand and scheme, and so are places of tokens without a confirmed \
-      replacement. Nothing is written without '--apply'; the edits are shown as a unified diff.
+      replacement. Specs of INPUT that aren't below '--sources' are listed, too. Nothing is written without '--apply'; the edits are shown as a unified diff.
 
       '--spelling' moves an app to tokens: a color set or constant in Swift becomes the token with its \
       name. Of several spellings of one text the first counts that fits the place.

@@ -58,6 +58,12 @@ struct AgentsCommand: InputCommand {
     return try command.run(&timings)
   }
 
+  /// The command that writes the files.
+  private var command: String {
+    let option = outputFolder.map { " --output \(PackageLocation.shellWord($0))" } ?? ""
+    return "tokenc \(Self.name) \(PackageLocation.shellWord(path))\(option)"
+  }
+
   func validate() throws(UsageError) {
     if path == StandardInput.operand, outputFolder == nil {
       throw UsageError("'-' has no folder to write into; give '--output DIR'")
@@ -78,7 +84,8 @@ struct AgentsCommand: InputCommand {
     var result = RunResult(compiled.diagnostics, in: compiled.sources)
     if onlyChecks {
       let differences = try writer.check(files)
-      result.report(differences.map { $0.diagnostic(.generated, in: shown) })
+      let remedy = "write it with '\(command)'"
+      result.report(differences.map { $0.diagnostic(.generated, in: shown, remedy: remedy) })
       if differences.isEmpty {
         result.summary.append("\(counted(files.count, "file")) in \(shown), all up to date")
       }

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 import TokenScreens
 
 /// The documents of files, each read and judged once.
@@ -39,6 +40,15 @@ struct DocumentValidation {
     let found = isStream ? reader.tape.elements(of: root) : [root]
     documents += found
     for document in found where !reader.tape.isUnread(document) { check(document) }
+  }
+
+  /// Warns that no component says which strings are names.
+  mutating func warnOfTokensAlone(_ release: ReleaseVersion) {
+    guard let document = documents.first else { return }
+    diagnostics.warning(
+      .noComponent,
+      "the tokens have no component, so nothing says which strings are names; only names that apps of "
+        + "\(release) don't know yet are found", at: reader.tape.opening(document))
   }
 
   private mutating func check(_ document: NodeID) {

@@ -75,8 +75,21 @@ struct FindCommand: InputCommand {
     let search = TokenNameSearch(loaded.table)
     let tokens = search.tokens(named: name)
     guard tokens.isEmpty else { return try details(of: tokens, in: &loaded) }
-    let message = "'\(text)' is neither a value nor a token" + search.suggestion(for: name)
+    let message =
+      Self.message(about: search.groups(named: name), named: text)
+      ?? "'\(text)' is neither a value nor a token" + search.suggestion(for: name)
     throw UsageError(message, command: Self.name).failure
+  }
+
+  /// The message about a name that groups have; `nil` where none has it.
+  private static func message(
+    about groups: [(path: String, tokens: [String])], named text: String
+  ) -> String? {
+    guard !groups.isEmpty else { return nil }
+    let shown = groups.prefix(3).map { group in
+      "the group '\(group.path)' with \(group.tokens.map { "'\($0)'" }.listed(atMost: 5))"
+    }
+    return "'\(text)' is no token; find one of \(shown.joined(separator: ", or of "))"
   }
 
   private func details(

@@ -152,6 +152,11 @@ struct ImportCommand: Command {
     try run.throwIfErrors()
     timings.end("convert")
     let tally = imported.tally()
+    let versions = ImportedVersions(of: run.folder, with: imported.files)
+    let failure = versions?.failure(
+      importing: run.setup.input.paths.map { WorkingDirectory.current.displayPath(for: $0) },
+      hasManifest: run.setup.manifest != nil)
+    if let failure { throw failure }
     try run.throwIfTooLittle(tally, isStrict: isStrict, allowsPartial: allowsPartial)
     let account = run.account(of: imported)
     let comparison = try run.comparison(of: imported, with: published)
@@ -162,7 +167,7 @@ struct ImportCommand: Command {
       ignored: run.setup.manifest?.ignored ?? [])
     var result = RunResult(run.diagnostics, in: run.reader.tape.sources)
     if onlyChecks {
-      try check(imported, in: run.folder, &result)
+      try check(imported, in: run.folder, versions, &result)
       if format == .text { result.summary += report.lines(withAccount: false) }
     } else {
       result.summary = try write(imported, tally, report, run)
@@ -182,7 +187,7 @@ struct ImportCommand: Command {
 
   /// Converts the files, and once more with what that shows to be needed or is accepted.
   private func converted(in run: inout ImportRun) throws(RunFailure) -> Importer.Result {
-    var imported = try run.convert()
+    var imported = try firstConverted(in: &run)
     let setup = run.setup
     let mayGroup =
       setup.isNew || acceptsEdits && setup.manifest != nil
@@ -196,8 +201,22 @@ struct ImportCommand: Command {
     return imported
   }
 
+  /// Converts the files as they are; where nothing is in them any more, the failure says so.
+  private func firstConverted(in run: inout ImportRun) throws(RunFailure) -> Importer.Result {
+    do throws(RunFailure) {
+      return try run.convert()
+    } catch {
+      let isEmpty = error.diagnostics.first?.id == .wrongDialect
+      guard isEmpty, run.folder.hasImport, run.setup.dialect == .apple else { throw error }
+      let remedy = ImportedVersions.remedy(
+        in: run.folder.shownPath, hasManifest: run.setup.manifest != nil)
+      throw error.adding("; \(remedy)")
+    }
+  }
+
   private func check(
-    _ imported: Importer.Result, in folder: ImportFolder, _ result: inout RunResult
+    _ imported: Importer.Result, in folder: ImportFolder, _ versions: ImportedVersions?,
+    _ result: inout RunResult
   ) throws(RunFailure) {
     let shown = folder.shownPath
     let plan = try OutputPlan(folder: shown, files: imported.files.files)
@@ -210,7 +229,7 @@ struct ImportCommand: Command {
       let count = counted(imported.files.files.count, "file")
       result.summary.append("\(count) in \(shown), as the source has them")
     } else {
-      result.notices = folder.changes(by: imported.files)
+      result.notices = versions?.changes ?? []
     }
   }
 
@@ -218,7 +237,7 @@ struct ImportCommand: Command {
     _ imported: Importer.Result, _ tally: Importer.Tally, _ report: ImportReport, _ run: ImportRun
   ) throws(RunFailure) -> [String] {
     let output = ImportOutput(imported, run.setup, into: run.folder, acceptsEdits: acceptsEdits)
-    let changes = run.folder.changes(by: output.imported.files)
+    let changes = ImportedVersions(of: run.folder, with: output.imported.files)?.changes ?? []
     let written = try output.write(overwritesOthers: overwritesOthers)
     return ImportSummary(
       output: output, tally: tally, written: written, changes: changes,

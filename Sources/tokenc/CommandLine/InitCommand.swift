@@ -47,7 +47,9 @@ struct InitCommand: Command {
     var contents = StarterFiles.tokens
     if let package {
       guard let location else {
-        let message = "nothing says where design-tokens is; name its address with --dependency"
+        let message =
+          "nothing says where design-tokens is; name its folder or address, for example "
+          + "'--dependency ../design-tokens' or '--dependency https://HOST/design-tokens.git'"
         throw UsageError(message, command: Self.name).failure
       }
       contents = StarterFiles.package(named: package, location)

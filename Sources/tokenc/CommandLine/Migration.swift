@@ -54,12 +54,14 @@ struct Migration {
     var renamed: RenamedInput?
     var compared: ComparedInputs.Outcome
     var recordingVersion: Version?
+    var adopted: LoadedTokens?
     let takesInferred: Bool
     switch target {
     case .replacements:
       var inputs = ComparedInputs(old: .init(old, input), new: .init(old, input))
       inputs.options.isAdoption = true
       let side = try ComparedInputs.load(inputs.old, &timings)
+      adopted = side.loaded
       compared = try inputs.compare(side, side, &timings)
       takesInferred = false
     case .version(let version):
@@ -90,15 +92,20 @@ struct Migration {
       if let renamed { rewriting.add(renamed.files, renamed.findings) }
       let names = NameRewriter(
         renamed?.renames ?? plan.pathRenames(old: compared.old, new: compared.new, lost))
-      try rewrite(
+      let read = try rewrite(
         members, names, lost, compared.new.configuration, in: compared.newFolder, &rewriting,
         besides: renamed, after: edits,
         spellings: try RunFailure.stating(try SpellingRewriter(spellings, of: compared.new))
       )
+      if let adopted { try listSpecs(of: adopted, names, besides: read, &rewriting) }
       try rewriteDocuments(
         DocumentRewriter(plan.confirmed, old: compared.old, new: compared.new), &rewriting)
-      if adopts { text = plan.restricted(to: rewriting.replaced).text }
-      text += rewriting.text
+      if adopts {
+        let plan = plan.restricted(to: rewriting.replaced)
+        // Spellings are rewritten without a deprecated token.
+        text = plan.isEmpty && !spellings.isEmpty && !rewriting.isEmpty ? "" : plan.text
+      }
+      text += text.isEmpty ? rewriting.body : rewriting.text
       edits += rewriting.edits
       timings.end("rewrite")
     }
@@ -151,11 +158,13 @@ struct Migration {
   }
 
   /// Rewrites the sources after the recorded edits, and lists what is left to a person.
+  ///
+  /// - Returns: the paths of the files that were read.
   private func rewrite(
     _ members: MemberRewriter, _ names: NameRewriter, _ lost: LostNames,
     _ configuration: Configuration, in folder: String, _ rewriting: inout Rewriting,
     besides renamed: RenamedInput?, after recorded: [FileEdit], spellings: SpellingRewriter
-  ) throws(RunFailure) {
+  ) throws(RunFailure) -> [String] {
     let found = try RunFailure.catching(
       try MigratedSources(
         sources, baseline: configuration.lint.baseline.path, without: rewriting.documents))
@@ -202,6 +211,36 @@ struct Migration {
         }
         rewriting.add(file.path, source.bytes, changes)
       }
+    }
+    return files.map(\.path)
+  }
+
+  /// Lists the places of the tokens' own specs that name deprecated tokens, where the specs aren't among the sources.
+  private func listSpecs(
+    of loaded: LoadedTokens, _ names: NameRewriter, besides read: [String],
+    _ rewriting: inout Rewriting
+  ) throws(RunFailure) {
+    var loaded = loaded
+    let read = Set(read.map { WorkingDirectory.current.displayPath(for: $0) })
+    for path in try loaded.specPaths() {
+      let shown = WorkingDirectory.current.displayPath(for: path)
+      guard !read.contains(shown), let spec = TokenFileListing.specName(ofFile: path),
+        let root = try loaded.reader.root(ofFile: path, reporting: &loaded.diagnostics)
+      else { continue }
+      let tape = loaded.reader.tape
+      let file = tape.sources[tape.range(root).file]
+      let changes = try RunFailure.stating(
+        try names.changes(of: root, in: tape, .spec(component: spec)))
+      var listed = TextChanges(findings: changes.findings)
+      for edit in changes.edits {
+        let old = String(decoding: file.bytes[edit.range], as: UTF8.self)
+        let folder = FilePath.split(shown).folder
+        let option = "--sources \(PackageLocation.shellWord(folder.isEmpty ? shown : folder))"
+        let text =
+          "names \(old), which is deprecated; '\(option)' rewrites it to \(edit.replacement)"
+        listed.findings.append(.init(offset: edit.range.lowerBound, text: text))
+      }
+      rewriting.list(listed.lines(of: SourceFile(path: shown, bytes: file.bytes)))
     }
   }
 

@@ -203,8 +203,7 @@ struct RetireCommand: InputCommand {
     var retired = contract
     for name in names {
       if let living = contract.living(name, among: compiled.wireNames) {
-        throw .usage(
-          "'\(living)' can't be retired, as something still has it; remove or rename that first")
+        throw Self.failure(toRetire: living, of: side)
       }
       _ = retired.retire(name)
     }
@@ -216,6 +215,63 @@ struct RetireCommand: InputCommand {
     return RunResult(
       output: Array((lines.joined() + rewriting.text).utf8), compiled.diagnostics,
       in: compiled.sources)
+  }
+}
+
+// MARK: Names that live
+
+extension RetireCommand {
+  /// The failure to retire a name of the contract that something has, with its place.
+  private static func failure(
+    toRetire living: String, of side: ComparedInputs.Side
+  ) -> RunFailure {
+    let message = "'\(living)' can't be retired, as "
+    let table = side.loaded.table
+    for token in table.tokens where !token.names.isHidden {
+      let names = token.names
+      func isLiving(_ name: String) -> Bool { "\(names.group).\(name)" == living }
+      let path = token.text
+      if isLiving(names.serverName) {
+        let object = table.declaration(of: token)
+        return failure(
+          message + "servers send it for the token '\(path)'; remove or rename that first",
+          at: table.tape.range(object), of: table.tape.sources)
+      }
+      guard let former = names.formerNames.first(where: isLiving) else { continue }
+      guard let node = formerName(former, of: token, in: table) else {
+        let list = side.loaded.configuration.successors.fileName
+        return .usage(
+          message + "'\(path)' has it by \(list) or 'formerNames' of tokenc.json; "
+            + "remove that first")
+      }
+      return failure(
+        message + "'formerNames' of '\(path)' has it; remove \"\(former)\" there first",
+        at: table.tape.range(node), of: table.tape.sources)
+    }
+    return .usage(message + "a component, a brand or a style still has it; remove it there first")
+  }
+
+  private static func failure(
+    _ message: String, at range: SourceRange, of sources: SourceMap
+  ) -> RunFailure {
+    var diagnostics = DiagnosticCollector()
+    diagnostics.error(.usage, message, at: range)
+    var failure = RunFailure(badInput: diagnostics, in: sources)
+    failure.exitCode = .usage
+    return failure
+  }
+
+  private static func formerName(
+    _ name: String, of token: Token, in table: TokenTable
+  ) -> NodeID? {
+    let tape = table.tape
+    for object in table.namingDeclarations(of: token).map(\.object) {
+      let own = tape.child("$extensions", of: object).flatMap { tape.child("tokenc", of: $0) }
+      let list = own.flatMap { tape.member("formerNames", of: $0) }
+      let node = list.map(tape.elements)?.first { tape.stringValue($0) == name }
+      if let node { return node }
+    }
+    return nil
   }
 }
 

@@ -80,14 +80,20 @@ struct Rewriting {
     }
   }
 
+  /// A Boolean value that indicates whether there is no edit, and nothing is left to a person.
+  var isEmpty: Bool { lines.isEmpty && places.isEmpty && patch.isEmpty }
+
+  /// The same as ``body``, below what another text says.
+  var text: String { "\n" + body }
+
   /// The edits that were made, the places that are left to a person, and the edits that are only shown.
-  var text: String {
+  var body: String {
     var lines = lines
     if !places.isEmpty {
       lines.append("To be looked at in the sources (\(places.count))")
       lines += places
     }
-    if lines.isEmpty, patch.isEmpty { lines.append("no source names a renamed token") }
-    return "\n" + lines.map { $0 + "\n" }.joined() + patch
+    if isEmpty { lines.append("no source names a renamed token") }
+    return lines.map { $0 + "\n" }.joined() + patch
   }
 }

@@ -72,6 +72,7 @@ struct ValidateCommand: InputCommand {
       takesAnyJSON: app != nil && compiled.components.isEmpty)
     let paths = try RecordedDocuments.files(of: Array(operands.dropFirst()))
     for path in paths { try validation.check(path) }
+    if let app, compiled.components.isEmpty { validation.warnOfTokensAlone(app) }
     return result(of: validation, fileCount: paths.count)
   }
 

@@ -83,5 +83,5 @@ extension Diagnostic.ID {
   package static let mostlyLeftOut = Self("mostly-left-out")
   static let assumed = Self("assumed")
   static let replacedName = Self("replaced-name")
-  static let wrongDialect = Self("wrong-dialect")
+  package static let wrongDialect = Self("wrong-dialect")
 }

@@ -59,6 +59,30 @@ struct ReturnedNameTests {
     #expect(compiled.exitCode == .success)
   }
 
+  @Test(
+    "a rename back to one of several former names keeps the others, as they are laid out",
+    arguments: [
+      (#"["accent"]"#, "accent", #"["action"]"#),
+      (#"["accent", "brand"]"#, "accent", #"["brand", "action"]"#),
+      (#"["brand", "accent"]"#, "accent", #"["brand", "action"]"#),
+      (#"["brand", "accent", "tint"]"#, "accent", #"["brand", "tint", "action"]"#),
+      (#"["brand", "tint", "accent"]"#, "accent", #"["brand", "tint", "action"]"#),
+      (
+        "[\n    \"brand\",\n    \"accent\"\n  ]", "accent",
+        "[\n    \"brand\",\n    \"action\"\n  ]"
+      ),
+    ])
+  func givenBack(former: String, name: String, kept: String) throws {
+    let folder = try TemporaryFolder()
+    let names = #""$extensions": { "tokenc": { "formerNames": \#(former) } }"#
+    let token = #""action": { "$value": \#(colorJSON("#112233")), \#(names) }"#
+    try folder.write(#"{ "color": { "$type": "color", \#(token) } }"#, to: "t/a.tokens.json")
+    let run = try runTokenc(["rename", folder["t"], "color.action=color.\(name)", "--apply"])
+    #expect(run.exitCode == .success)
+    let text = try #require(folder.text(of: "t/a.tokens.json"))
+    #expect(text.contains("\"\(name)\": {") && text.contains("\"formerNames\": \(kept)"), "\(text)")
+  }
+
   @Test("a removed name that returns is a warning, until no supported app knows the former one")
   func resurrected() throws {
     let names =

@@ -308,4 +308,21 @@ struct ComponentRenameTests {
     let note = try #require(folder.text(of: "t/Note.component.json"))
     #expect(note.contains(#""styles": "Text""#))
   }
+
+  @Test(
+    "a component or a part of it gets a name back that it had before",
+    arguments: [
+      ("Tag=Chip", "Chip=Mark", "Mark=Tag"),
+      ("Tag.content.text=label", "Tag.content.label=words", "Tag.content.words=text"),
+      ("Tag.Size.small=tiny", "Tag.Size.tiny=little", "Tag.Size.little=small"),
+    ])
+  func givenBack(first: String, second: String, back: String) throws {
+    let folder = try project()
+    for rename in [first, second, back] { _ = try migrate(folder, [rename]) }
+    _ = try runTokenc([folder["t"], "--output", folder["out"]])
+    let spec = try #require(folder.text(of: "t/Tag.component.json"))
+    let names = [first, second].compactMap { $0.split(separator: "=").last }
+    let kept = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(spec.contains("[\(kept)]"), "\(spec)")
+  }
 }

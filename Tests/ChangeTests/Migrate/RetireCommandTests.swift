@@ -279,4 +279,23 @@ struct RetireCommandTests {
         == "'color.b.x' and 'color.a.x' are one text, as a group inherits it with '$extends'; "
         + "declare 'color.b.x' in its own group first, with a value")
   }
+
+  @Test("a name of the contract that lives is refused with the place that has it")
+  func livingName() throws {
+    let former = #", "$extensions": { "tokenc": { "formerNames": ["link", "tie"] } }"#
+    func token(_ name: String, _ rest: String = "") -> String {
+      #""\#(name)": { "$value": \#(colorJSON("#112233"))\#(rest) }"#
+    }
+    let folder = try project(
+      "{\n\"color\": { \"$type\": \"color\",\n\(token("action", former)) } }\n")
+    try contract(folder, "1.0.0")
+    let fault = #expect(throws: RunFailure.self) { try retire(folder, ["color.tie"], ["--apply"]) }
+    let message = try #require(fault?.diagnostics.first)
+    #expect(fault?.exitCode == .usage)
+    #expect(
+      message.message
+        == "'color.tie' can't be retired, as 'formerNames' of 'color.action' has it; remove \"tie\" there first"
+    )
+    #expect(message.range != nil)
+  }
 }

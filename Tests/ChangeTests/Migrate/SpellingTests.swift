@@ -236,4 +236,73 @@ import Testing
   func mistakes(spelling: String) throws {
     #expect(throws: RunFailure.self) { try adopt("a\n", [spelling]) }
   }
+
+  @Test("a member of a type is the token with both names, before one with the last name alone")
+  func qualified() throws {
+    let folder = try TemporaryFolder()
+    func length(_ value: Int) -> String {
+      #"{ "$type": "dimension", "$value": { "value": \#(value), "unit": "px" } }"#
+    }
+    try folder.write(
+      #"{ "dimension": { "Spacing": { "m": \#(length(8)) } }, "radius": { "m": \#(length(4)) } }"#,
+      to: "t/a.tokens.json")
+    try folder.write("a = [Spacing.m, Radius.m, Size.m]\n", to: "App/View.swift")
+    let spellings = ["Spacing", "Radius", "Size"].flatMap { ["--spelling", "\($0).*=theme[.*]"] }
+    _ = try runTokenc(["adopt", folder["t"], "--sources", folder["App"], "--apply"] + spellings)
+    #expect(
+      folder.text(of: "App/View.swift") == "a = [theme[.spacingM], theme[.m], theme[.m]]\n")
+  }
+
+  @Test("only what was rewritten is said where no token is deprecated") func words() throws {
+    let run = try adopt("a = UIColor(named: \"ink\")!\n", [#"UIColor(named: "*")!=UIColor.*"#])
+    #expect(run.text.hasPrefix("rewrote 1 place in "), "\(run.text)")
+    let none = try adopt("a = 1\n", [#"UIColor(named: "*")!=UIColor.*"#])
+    #expect(none.text.contains("nothing to do"))
+  }
+
+  @Test(
+    "a place that goes on to need a color set is listed, if no spelling means it",
+    arguments: [
+      (#"UIColor(named: "ink")"#, true), (#"Color("Accent/Primary", bundle: .module)"#, true),
+      (#"UIColor(named: "ink", in: bundle, compatibleWith: nil)!"#, true),
+      ("UIColor(resource: .accentPrimary)", true), ("Color(.ink)", true),
+      // No color set that became a token, or no color set.
+      (#"UIColor(named: "splash")"#, false), (#"Text("ink")"#, false), ("Color(red: 1)", false),
+      (#"Shop.Color("ink")"#, false), (#"Image("ink")"#, false), ("Color(.ink())", false),
+      (#"UIColor(named: "\(ink)")"#, false),
+    ])
+  func remaining(code: String, isListed: Bool) throws {
+    let run = try adopt("let a = \(code)\n", [#"UIColor(named: "*")!=UIColor.*"#])
+    #expect(run.text.contains("View.swift:1:9: ") == isListed, "\(run.text)")
+    #expect(run.text.contains("needs the color set") == isListed)
+    let spelled = try adopt(
+      "let a = UIColor(named: \"ink\")!\n", [#"UIColor(named: "*")!=UIColor.*"#])
+    #expect(!spelled.text.contains("needs the color set"))
+  }
+
+  @Test("specs of the tokens that name a deprecated one are listed with the option for them")
+  func specs() throws {
+    let folder = try TemporaryFolder()
+    let color = colorJSON("#112233")
+    try folder.write(
+      """
+      { "color": { "$type": "color", "ink": { "$value": \(color) },
+        "old": { "$value": \(color), "$deprecated": true, "$extensions": { "tokenc": { "replacedBy": "color.ink" } } } } }
+      """, to: "t/a.tokens.json")
+    try folder.write(
+      #"{ "elements": { "a": { "kind": "label" } },"# + "\n"
+        + #""appearance": { "a": { "textColor": "{color.old}" } }, "variants": { "plain": {} } }"#,
+      to: "t/component/Tag.component.json")
+    try folder.write("let a = 1\n", to: "App/View.swift")
+    let words = ["adopt", folder["t"], "--sources", folder["App"]]
+    let listed = try runTokenc(words).text
+    #expect(
+      listed.contains(#"Tag.component.json:2:37: names "{color.old}", which is deprecated; "#),
+      "\(listed)")
+    #expect(listed.contains("t/component' rewrites it"))
+    let both = try runTokenc(words + ["--sources", folder["t/component"], "--apply"]).text
+    #expect(!both.contains("which is deprecated"), "\(both)")
+    #expect(folder.text(of: "t/component/Tag.component.json")?.contains("{color.ink}") == true)
+    #expect(try !runTokenc(words).text.contains("Tag.component.json"))
+  }
 }

@@ -230,7 +230,7 @@ import Testing
     let folder = try TemporaryFolder()
     let package = try BuiltTokenc.runScript("tokenc init --package Acme", in: folder.path)
     #expect(package.exitCode == ExitCode.usage.rawValue)
-    #expect(package.messages.contains("name its address with --dependency"))
+    #expect(package.messages.contains("for example '--dependency ../design-tokens'"))
     let tokens = try BuiltTokenc.runScript("tokenc init tokens", in: folder.path)
     #expect(tokens.exitCode == 0)
     #expect(tokens.output.contains(#".package(url: "<its host>/design-tokens.git", "#))

@@ -392,4 +392,23 @@ import Testing
     #expect(lines.count == messages.count, "\(run.output)")
     for (line, message) in zip(lines, messages) { #expect(line.contains(message), "\(line)") }
   }
+
+  @Test("without a component, a document for an older app has a warning of what is not checked")
+  func tokensAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "tokens/color.tokens.json")
+    try folder.write(#"{"color": "nonsense"}"#, to: "d.json")
+    _ = try runTokenc(["contract", folder["tokens"], "--release", "1.0.0"])
+    let words = ["validate", folder["tokens"], folder["d.json"]]
+    let run = try runTokenc(words + ["--app", "1.0.0"])
+    #expect(run.exitCode == .success)
+    let warnings = run.diagnostics.diagnostics.filter { $0.severity == .warning }
+    #expect(warnings.map(\.message).contains { $0.hasPrefix("the tokens have no component, so ") })
+    let plain = try runTokenc(words)
+    #expect(
+      plain.diagnostics.diagnostics.map(\.message) == [
+        "the tokens have no component, so nothing is checked; write the spec of one, "
+          + "'NAME.component.json'"
+      ])
+  }
 }

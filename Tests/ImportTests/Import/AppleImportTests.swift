@@ -688,4 +688,24 @@ import Testing
     ]
     for text in texts { _ = ImportSample(.apple, [("A.swift", text)]) }
   }
+
+  @Test("a constant that only names a color set of its own name is no loss, however it is written")
+  func namesOnly() {
+    let constants = [
+      #"static let ink = UIColor(named: "Ink")!"#,
+      #"static var ink: UIColor { UIColor(named: "Ink")! }"#,
+      #"class var ink: UIColor { return UIColor(named: "Ink")! }"#,
+      #"static var ink: UIColor { return (UIColor(named: "Ink")!) }"#,
+    ]
+    for constant in constants {
+      let sample = ImportSample(
+        .apple,
+        [
+          Self.set("Ink", Self.entry("0x10", "0x10", "0x10")),
+          ("A.swift", "import UIKit\nextension UIColor {\n  \(constant)\n}\n"),
+        ])
+      #expect(sample.tokens() == ["Ink": "color #101010"], "\(constant)")
+      #expect(sample.diagnostics.isEmpty, "\(constant): \(sample.diagnostics)")
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -451,5 +452,71 @@ import Testing
     #expect(none.exitCode == ExitCode.usage.rawValue)
     #expect(
       none.messages.contains("the import has 'scheme:light', 'scheme:dark'"), "\(none.messages)")
+  }
+
+  // MARK: Sources that are gone
+
+  @Test("tokens whose source is gone are not removed, and the edit for either meaning is said")
+  func orphans() throws {
+    let folder = try TemporaryFolder()
+    let component = #"{"red": "0x9D", "green": "0x8E", "blue": "0xBB", "alpha": "1.000"}"#
+    let set =
+      #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": "#
+      + component + "}}]}"
+    let names = ["Ink", "Accent"].map { "App/Colors.xcassets/\($0).colorset/Contents.json" }
+    for name in names { try folder.write(set, to: name) }
+    try folder.write(
+      "import UIKit\nextension UIColor {\n  static let paper = UIColor(white: 1, alpha: 1)\n}\n",
+      to: "App/Colors.swift")
+    let words = ["import", folder["App"], "--output", folder["t"]]
+    _ = try runTokenc(words)
+    // One of two color sets may go.
+    try FileManager.default.removeItem(atPath: folder["App/Colors.xcassets/Accent.colorset"])
+    #expect(try runTokenc(words).text.contains("color.Accent"))
+    try FileManager.default.removeItem(atPath: folder["App/Colors.xcassets"])
+    let before = folder.names.map { folder.text(of: $0) }
+    for option in [[], ["--check"], ["--force"]] {
+      let fault = #expect(throws: RunFailure.self) { try runTokenc(words + option) }
+      let message = try #require(fault?.diagnostics.first?.message)
+      #expect(fault?.exitCode == .difference && fault?.diagnostics.count == 1)
+      #expect(message.contains("with 'color.Ink'; if the tokens are the source now, delete '"))
+      #expect(message.contains("t/tokenc.import.json'") && !message.contains("import the source"))
+    }
+    #expect(folder.names.map { folder.text(of: $0) } == before)
+    // Without its file the other tokens are imported.
+    let orphan = try #require(
+      folder.names.first { folder.text(of: $0)?.contains("\"Ink\"") == true && $0.hasPrefix("t/") })
+    try FileManager.default.removeItem(atPath: folder[orphan])
+    let rest = try runTokenc(words)
+    #expect(rest.exitCode == .success && rest.text.contains("1 token in: 1 imported"))
+    // Nothing is left to import.
+    try folder.write("func f() {}\n", to: "App/Colors.swift")
+    let fault = #expect(throws: RunFailure.self) { try runTokenc(words) }
+    #expect(
+      fault?.diagnostics.contains { $0.message.contains("if the tokens are the source now") }
+        == true)
+  }
+
+  @Test("a file of another name with the same tokens is no loss, and one file fewer is")
+  func files()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    func tokens(_ group: String) -> String {
+      ##"{"\##(group)": {"$type": "color", "a": {"$value": "#112233"}, "b": {"$value": "#445566"}}}"##
+    }
+    try folder.write(tokens("brand"), to: "design/brand.json")
+    try folder.write(tokens("base"), to: "design/base.json")
+    let words = ["import", folder["design"], "--output", folder["t"]]
+    _ = try runTokenc(words)
+    try FileManager.default.moveItem(
+      atPath: folder["design/brand.json"], toPath: folder["design/marks.json"])
+    #expect(try runTokenc(words).exitCode == .success)
+    // The file stays, and its tokens have other names.
+    try folder.write(tokens("core"), to: "design/base.json")
+    #expect(try runTokenc(words).exitCode == .success)
+    try FileManager.default.removeItem(atPath: folder["design/marks.json"])
+    let fault = #expect(throws: RunFailure.self) { try runTokenc(words) }
+    #expect(fault?.diagnostics.first?.path?.hasSuffix("t/marks.tokens.json") == true)
   }
 }

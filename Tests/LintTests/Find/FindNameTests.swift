@@ -143,4 +143,18 @@ import Testing
     #expect(contrasts.map { $0["ratio"] as? Double } == [21, 3.97])
     #expect((token["nearest"] as? [[String: Any]])?.count == 2)
   }
+
+  @Test("a group is named with its tokens", arguments: ["text", "color.text", "palette"])
+  func groups(name: String) throws {
+    let folder = try folder()
+    let fault = #expect(throws: RunFailure.self) {
+      try runTokenc(["find", name, folder["tokens"]])
+    }
+    let message = try #require(fault?.diagnostics.first?.message)
+    let expected =
+      name == "palette"
+      ? "the group 'palette' with 'palette.ink'"
+      : "the group 'color.text' with 'color.text.primary'"
+    #expect(message == "'\(name)' is no token; find one of \(expected)")
+  }
 }

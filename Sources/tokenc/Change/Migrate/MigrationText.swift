@@ -2,8 +2,21 @@ import TokenCompiler
 
 extension MigrationPlan {
   package var text: String {
+    let sections = sections
+    let title =
+      diff.isAdoption
+      ? "\(diff.old.printable), with the replacements of deprecated tokens"
+      : "\(diff.old.printable) → \(diff.new.printable)"
+    let lines = [title] + (sections.isEmpty ? ["nothing to do"] : sections)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A Boolean value that indicates whether it asks for nothing.
+  package var isEmpty: Bool { sections.isEmpty }
+
+  private var sections: [String] {
     let (safe, appearance, manual) = (steps(.safe), steps(.appearance), steps(.manual))
-    let sections = [
+    return [
       Self.section(
         "Safe renames, which change no value", safe.count,
         safe.flatMap { [Self.renameLine($0)] + Self.formerNameLine($0) }),
@@ -23,12 +36,6 @@ extension MigrationPlan {
         manual.map { ($0.component == nil ? Self.tokenLine($0) : Self.componentLine($0)).printable }
       ),
     ].flatMap(\.self)
-    let title =
-      diff.isAdoption
-      ? "\(diff.old.printable), with the replacements of deprecated tokens"
-      : "\(diff.old.printable) → \(diff.new.printable)"
-    let lines = [title] + (sections.isEmpty ? ["nothing to do"] : sections)
-    return lines.joined(separator: "\n") + "\n"
   }
 
   private static func section(_ title: String, _ count: Int, _ lines: [String]) -> [String] {

@@ -34,6 +34,14 @@ struct Spelling: Sendable {
         && parts[2] == nil
   }
 
+  /// The names before the asterisk: `["Spacing"]` of `Spacing.*`; none where other code stands there.
+  var qualifiers: [String] {
+    let before = parts.prefix { $0 != nil }.compactMap(\.self)
+    let isPath = before.allSatisfy { $0 == "." || $0.first?.isLetter == true }
+    guard !isQuoted, isPath, before.last == "." else { return [] }
+    return before.filter { $0 != "." }
+  }
+
   /// The type of the tokens that the replacement takes; `nil` for any.
   var tokenType: TokenType? {
     guard case .value(let type) = form, Self.colorTypes.contains(type) else { return nil }
@@ -125,7 +133,7 @@ struct Spelling: Sendable {
   }
 
   /// The text in the quotes of a plain string; `nil` for another literal.
-  private static func content(ofLiteral literal: String) -> String? {
+  static func content(ofLiteral literal: String) -> String? {
     let content = literal.dropFirst().dropLast()
     let isPlain =
       literal.count > 2 && literal.hasPrefix("\"") && literal.hasSuffix("\"")

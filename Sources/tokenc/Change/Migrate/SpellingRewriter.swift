@@ -127,11 +127,37 @@ package struct SpellingRewriter: Sendable {
   package func changes(in source: SwiftSource) -> TextChanges {
     var changes = TextChanges()
     let mentions = mentions(in: source)
-    guard !mentions.isEmpty else { return changes }
-    var places = SpellingPlaces(source, names, ownMembers: ownMembers)
-    let byStart = Dictionary(lastOf: mentions.map { ($0.tokens(in: source).lowerBound, $0) })
-    for mention in mentions { rewrite(mention, beside: byStart, &places, &changes) }
+    if !mentions.isEmpty {
+      var places = SpellingPlaces(source, names, ownMembers: ownMembers)
+      let byStart = Dictionary(lastOf: mentions.map { ($0.tokens(in: source).lowerBound, $0) })
+      for mention in mentions { rewrite(mention, beside: byStart, &places, &changes) }
+    }
+    listColorSets(in: source, besides: mentions, &changes)
     return changes
+  }
+
+  /// Lists the places that go on to need a color set of the catalog, as no spelling means them.
+  private func listColorSets(
+    in source: SwiftSource, besides mentions: [Mention], _ changes: inout TextChanges
+  ) {
+    let spelled = mentions.map { $0.tokens(in: source) }
+    for set in NamedColorSets.mentions(in: source) {
+      let next = spelled.partitioningIndex { $0.upperBound > set.tokens.lowerBound }
+      let isSpelled = next < spelled.count && spelled[next].overlaps(set.tokens)
+      guard !isSpelled, let meaning = meaning(of: set.name) else { continue }
+      let start = source.tokens[set.tokens.lowerBound].range.lowerBound
+      let end = source.tokens[set.tokens.upperBound - 1].range.upperBound
+      let written = String(decoding: source.bytes[start..<end], as: UTF8.self)
+      let successor =
+        if case .one(let token, _, _) = meaning {
+          "the token \(token) replaces"
+        } else {
+          "one of several tokens replaces"
+        }
+      changes.find(
+        "\(written)… needs the color set '\(set.name)', which \(successor); keep the catalog, or "
+          + "add a '--spelling' for it", at: start)
+    }
   }
 
   private func mentions(in source: SwiftSource) -> [Mention] {
@@ -177,6 +203,17 @@ package struct SpellingRewriter: Sendable {
     meanings[name] ?? meanings[Self.words(of: name)]
   }
 
+  /// The token that a mention means: `spacingM` for `Spacing.m`, before `m`.
+  private func meaning(of mention: Mention) -> Meaning? {
+    var qualifiers = mention.spellings[0].qualifiers[...]
+    while !qualifiers.isEmpty {
+      let name = (qualifiers + [mention.name]).joined(separator: ".")
+      if case .one? = meaning(of: name) { return meaning(of: name) }
+      qualifiers = qualifiers.dropFirst()
+    }
+    return meaning(of: mention.name)
+  }
+
   private func rewrite(
     _ mention: Mention, beside others: [Int: Mention], _ places: inout SpellingPlaces,
     _ changes: inout TextChanges
@@ -186,7 +223,7 @@ package struct SpellingRewriter: Sendable {
     let start = source.tokens[tokens.lowerBound].range.lowerBound
     let end = source.tokens[tokens.upperBound - 1].range.upperBound
     let written = String(decoding: source.bytes[start..<end], as: UTF8.self)
-    switch meaning(of: mention.name) {
+    switch meaning(of: mention) {
     case nil:
       let nearest = Suggestion.phrase(for: mention.name, among: known)
       changes.find("\(written) names no token\(nearest)", at: start)
@@ -278,7 +315,7 @@ package struct SpellingRewriter: Sendable {
         other.tokens(in: places.source) == branch && other.spellings[0].form == .member
           ? other : nil
       }
-      guard let mention, case .one(_, let types, false)? = meaning(of: mention.name), isTaken(types)
+      guard let mention, case .one(_, let types, false)? = meaning(of: mention), isTaken(types)
       else { return "as what stands beside it becomes no token" }
     }
     return nil

@@ -59,13 +59,12 @@ package struct FormerNameRecord {
       for object in table.namingDeclarations(of: token).map(\.object) {
         let own = tape.child("$extensions", of: object).flatMap { tape.child("tokenc", of: $0) }
         guard let list = own.flatMap({ tape.member("formerNames", of: $0) }) else { continue }
-        let names = tape.elements(of: list).compactMap { tape.stringValue($0) }
-        let kept = names.filter { $0 != token.names.serverName }
-        guard kept.count < names.count else { continue }
-        let text = "[\(kept.map(JSONWriter.quoted).joined(separator: ", "))]"
-        edits[tape.range(list).file, default: []] +=
-          kept.isEmpty
-          ? tape.removing([list], from: object) : [tape.replacing(list, with: text)]
+        let returned = tape.elements(of: list).filter {
+          tape.stringValue($0) == token.names.serverName
+        }
+        guard !returned.isEmpty else { continue }
+        // A list that this leaves empty goes, too.
+        edits[tape.range(list).file, default: []] += tape.removing(Set(returned), from: object)
       }
     }
     return edits

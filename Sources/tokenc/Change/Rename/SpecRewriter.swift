@@ -26,7 +26,7 @@ struct SpecRewriter {
       }
       for included in tape.elements("includes", of: root) { replace(included, rename) }
       renameFile(rename)
-      if isOwn { keep(rename.server, in: "formerNames", of: root, unless: "serverName") }
+      if isOwn { keep(rename, in: "formerNames", of: root, unless: "serverName") }
     case .field: try isOwn ? renameField(rename) : renameShown(rename)
     case .choice(let choice):
       isOwn ? renameCase(rename, of: choice) : renameChosen(rename, of: choice)
@@ -57,7 +57,7 @@ struct SpecRewriter {
       let field = tape.allMembers(of: content).first(where: { isText($0.key, rename.old) })
     else { return }
     replace(field.key, rename)
-    keep(rename.server, in: "otherKeys", of: field.value, unless: "key")
+    keep(rename, in: "otherKeys", of: field.value, unless: "key")
     guard let arrangement = tape.member("arrangement", of: root),
       let elements = tape.member("elements", of: root)
     else { return }
@@ -107,7 +107,7 @@ struct SpecRewriter {
       ? tape.member("variants", of: root) ?? tape.member("styles", of: root)
       : own.flatMap { tape.member("cases", of: $0) }
     for member in cases.map(tape.allMembers) ?? [] where isText(member.key, rename.old) {
-      keep(rename.server, in: "formerNames", of: member.value, unless: "serverName")
+      keep(rename, in: "formerNames", of: member.value, unless: "serverName")
     }
     replaceKeys(of: cases, rename)
     if let node = own.flatMap({ tape.member("default", of: $0) }) { replace(node, rename) }
@@ -169,10 +169,18 @@ struct SpecRewriter {
     for member in object.map(tape.allMembers) ?? [] { replace(member.key, rename) }
   }
 
+  /// Keeps the string that servers send today among the former ones.
   private mutating func keep(
-    _ server: String?, in name: String, of object: NodeID, unless stated: String
+    _ rename: ComponentRenames.Rename, in name: String, of object: NodeID, unless stated: String
   ) {
-    guard let server, tape.member(stated, of: object) == nil else { return }
-    edits += tape.adding([server], toArray: name, of: object)
+    guard let server = rename.server, tape.member(stated, of: object) == nil else { return }
+    guard let known = tape.member(name, of: object) else {
+      edits += tape.adding([server], toArray: name, of: object)
+      return
+    }
+    // It may get a name back that it had before.
+    let returned = tape.elements(of: known).filter { tape.stringValue($0) == rename.new }
+    edits += tape.edits(
+      of: known, removing: Set(returned), adding: [JSONWriter.quoted(server)])
   }
 }

@@ -1,7 +1,5 @@
-import TokenChange
 import TokenCompiler
 import TokenImport
-import TokenPages
 
 /// The folder that `tokenc import` writes: what it wrote there before, and what people put beside.
 struct ImportFolder {
@@ -46,32 +44,25 @@ struct ImportFolder {
   /// The path for people to read.
   var shownPath: String { WorkingDirectory.current.displayPath(for: path) }
 
-  /// The lines that say what an import changes for users of the tokens; none when there was no
-  /// import before, or nothing differs.
-  func changes(by files: ImportedFiles) -> [String] {
-    guard !manifest.names.isEmpty else { return [] }
-    guard let before = before(), let after = try? files.load(InputOptions().knowingRules),
-      !after.diagnostics.hasErrors
-    else { return ["changes are not listed, as the tokens before do not resolve"] }
-    let sides = [before, after].map {
-      ComparedTokens(label: shownPath, $0.table, keepsConstantAxes: $0.isResolver)
+  /// A Boolean value that indicates whether an import wrote anything there before.
+  var isKnown: Bool { !manifest.names.isEmpty }
+
+  /// A Boolean value that indicates whether an import wrote token files that are there.
+  var hasImport: Bool { !importedNames.isEmpty }
+
+  /// The token files of an import before that are there.
+  var importedNames: [String] {
+    manifest.names.filter {
+      $0.hasSuffix(ImportedFiles.ending)
+        && FileSystem.status(of: FilePath.join(path, $0))?.kind == .file
     }
-    guard !ThemePair.pairs(sides[0], sides[1]).isEmpty else {
-      return ["the tokens before have other brands"]
-    }
-    let diff = TokenComparison.diff(sides[0], sides[1], options: DiffOptions(includesHidden: true))
-    if diff.isEmpty { return [] }
-    let usesColor = StandardStream.output.textStyle.usesColor
-    // Without the line that names the sides.
-    return Array(ReportText.lines(of: diff.listing, usesColor: usesColor).dropFirst())
   }
 
   /// The tokens as they are; without those of other origin where nothing joins them yet.
-  private func before() -> LoadedTokens? {
-    let imported = manifest.names.filter { $0.hasSuffix(ImportedFiles.ending) }
+  func before() -> LoadedTokens? {
     let hasResolver = manifest.knows(ImportedFiles.resolverName)
-    let ways = [hasResolver ? [ImportedFiles.resolverName] : [""], imported]
-    for names in ways {
+    let ways = [hasResolver ? [ImportedFiles.resolverName] : [""], importedNames]
+    for names in ways where !names.isEmpty {
       let inputs = names.map { $0.isEmpty ? path : FilePath.join(path, $0) }
       let loaded = try? TokenLoader.load(
         inputs, from: DiskSource(), options: InputOptions().knowingRules)

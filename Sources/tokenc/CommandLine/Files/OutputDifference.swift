@@ -14,15 +14,17 @@ struct OutputDifference: Equatable, Sendable {
   let name: String
   let kind: Kind
 
-  func diagnostic(_ origin: OutputOrigin, in folder: String) -> Diagnostic {
+  /// - Parameter remedy: the command that brings the file up to date; `nil` for the usual one.
+  func diagnostic(
+    _ origin: OutputOrigin, in folder: String, remedy: String? = nil
+  ) -> Diagnostic {
     let path = FilePath.join(folder, name)
     switch kind {
     case .edited, .foreign:
       return .conflict(path, origin, isEdited: kind == .edited)
     case .missing, .differing, .stale:
-      return Diagnostic(
-        severity: .error, id: .outOfDate,
-        message: "\(origin.rawValue) file \(kind.rawValue); \(origin.renewal)", path: path)
+      let message = "\(origin.rawValue) file \(kind.rawValue); \(remedy ?? origin.renewal)"
+      return Diagnostic(severity: .error, id: .outOfDate, message: message, path: path)
     }
   }
 }

@@ -327,7 +327,7 @@ tokenc compile spacing.tokens.json --output Generated --force
 
 **Error.** `tokenc --check` found a generated file that is missing, differs from the tokens, or is no longer produced. Compile the tokens.
 Exit code 1. Like all findings of a check, it goes to the standard output. `tokenc import --check` reports imported files in the same way,
-if the source has changed.
+if the source has changed. An import reports each file whose source is gone, and writes nothing.
 
 Broken:
 
@@ -3945,7 +3945,7 @@ tokenc validate tokens screen.json
 ### `no-component`
 
 **Error.** No object in the document has the `type` of a component, so nothing was checked. If the document has no `type`, name its
-component with `--root`.
+component with `--root`. With `--app`, tokens without any component are a warning: only names that are too new for the app are found.
 
 Broken:
 
@@ -5100,14 +5100,14 @@ import Testing
 
   @Test("a former name of a token is decoded") func renamed() throws {
     #expect(try heading(1).color == .accent)
-    let appearance = Heading.Appearance(try heading(1), .acme)
+    let appearance = Heading.Appearance(try heading(1), Theme.acme)
     #expect(appearance.text.textColor == Theme.acme[.accent])
   }
 
   @Test("an unknown name has the color of the spec, and a fault with the nearest names")
   func unknown() throws {
     #expect(try heading(2).color == nil)
-    let appearance = Heading.Appearance(try heading(2), .acme)
+    let appearance = Heading.Appearance(try heading(2), Theme.acme)
     #expect(appearance.text.textColor == Theme.acme[.text])
     #expect(document.faults.map(\.path) == ["/blocks/2/color", "/blocks/3/type"])
     #expect(document.faults[0].reason.contains("nearest: 'accent'"))

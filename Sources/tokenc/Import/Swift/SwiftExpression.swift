@@ -206,6 +206,7 @@ struct SwiftExpressionParser {
         left = SwiftExpression(.call(callee, arguments), start..<index)
       } else if isMark("!"), !file.tokens[index].followsSpace {
         index += 1
+        left = SwiftExpression(left.kind, start..<index)
       } else if isMark("["), !isOnNewLine {
         index = min(file.closing[index] + 1, end)
         left = SwiftExpression(.other, start..<index)

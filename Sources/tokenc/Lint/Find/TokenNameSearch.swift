@@ -28,6 +28,18 @@ package struct TokenNameSearch: Sendable {
     return table.tokens.indices.filter { names(of: table.tokens[$0]).contains(name) }
   }
 
+  /// The groups of a name, or of the last name of their paths: the paths of each with those of its tokens.
+  package func groups(named text: String) -> [(path: String, tokens: [String])] {
+    let text = text.trimmingSpaces
+    guard !text.isEmpty else { return [] }
+    let model = table.resolution.model
+    let paths = Set(model.groups.map { model.paths.string($0.path, table.tape.names) })
+      .filter { $0 == text || $0.hasSuffix(".\(text)") }
+    return paths.sorted(byBytesOf: \.self).map { path in
+      (path: path, tokens: table.tokens.map(\.text).filter { $0.hasPrefix("\(path).") })
+    }.filter { !$0.tokens.isEmpty }
+  }
+
   /// The name that was probably meant.
   package func suggestion(for text: String) -> String {
     Suggestion.phrase(

@@ -111,13 +111,7 @@ package final class DocumentReader: Sendable {
         walk.document.unknownObjects = walk.unknownObjects
       }
       if !walk.foundComponent {
-        let known = elements.keys.sorted()
-        let rest = known.count > 5 ? " and so on" : ""
-        let keys = typeKeys.names.isEmpty ? "member" : typeKeys.names.quoted
-        let fault = DocumentFault(
-          path: [], subject: "", reason: "no object has a \(keys) that is a component's",
-          isUnknownName: false, loss: .document,
-          remedy: "known are \(Array(known.prefix(5)).quoted)\(rest)")
+        let fault = faultOfNoComponent
         walk.document.faults.append(fault)
         walk.document.findings.append(
           .error(.noComponent, "\(fault.reason); \(fault.remedy)", at: tape.opening(root))
@@ -126,6 +120,22 @@ package final class DocumentReader: Sendable {
     }
     walk.checkBudget(root)
     return walk.document
+  }
+
+  /// The fault of a document without any component.
+  private var faultOfNoComponent: DocumentFault {
+    let known = elements.keys.sorted()
+    let keys = typeKeys.names.isEmpty ? "member" : typeKeys.names.quoted
+    let reason =
+      known.isEmpty
+      ? "the tokens have no component, so nothing is checked"
+      : "no object has a \(keys) that is a component's"
+    let remedy =
+      known.isEmpty
+      ? "write the spec of one, 'NAME.component.json'"
+      : "known are \(Array(known.prefix(5)).quoted)\(known.count > 5 ? " and so on" : "")"
+    return DocumentFault(
+      path: [], subject: "", reason: reason, isUnknownName: false, loss: .document, remedy: remedy)
   }
 
   /// The end of a message about a name that no document can be; `nil` for one that it can be.
