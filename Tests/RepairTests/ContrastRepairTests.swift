@@ -156,6 +156,57 @@ import TokenScreens
     }.joined(separator: ", ")
   }
 
+  @Test("a contradiction is proved for aliases, too, if one alias counts in light and dark")
+  func contradictionOfAliases() throws {
+    let files = Repaired(
+      """
+      { "palette": { "$type": "color",
+          "gray": { "10": { "$value": \(srgb(0.1, 0.1, 0.1)) },
+                    "50": { "$value": \(srgb(0.5, 0.5, 0.5)) },
+                    "90": { "$value": \(srgb(0.9, 0.9, 0.9)) } } },
+        "color": { "$type": "color",
+          "page": { "$value": \(srgb(1, 1, 1)), "$extensions": {
+            "mode": { "dark": \(srgb(0.1, 0.1, 0.1)) } } },
+          "text": { "$value": "{palette.gray.50}" } } }
+      """, pairs: [("color.text", "color.page", 7)],
+      repair: #""repair": { "keep": "color.page" }"#)
+    let contradiction = try #require(files.repair.contradictions.first)
+    #expect(contradiction.isProved)
+    #expect(Set(contradiction.pairs.map(\.theme)) == [0, 1])
+  }
+
+  @Test("no pair that stays below gets worse, whatever aliases lead elsewhere")
+  func notWorse() {
+    var random = Effort.chance
+    for round in 0..<Effort.rounds(60, short: 6) {
+      func color() -> String {
+        func channel() -> Double {
+          (Double.random(in: 0...1, using: &random) * 1000).rounded() / 1000
+        }
+        return srgb(channel(), channel(), channel())
+      }
+      func alias() -> String {
+        #""{palette.gray.\#(100 * Int.random(in: 1...6, using: &random))}""#
+      }
+      func token() -> String {
+        #"{ "$value": \#(alias()), "$extensions": { "mode": { "dark": \#(alias()) } } }"#
+      }
+      let palette = (1...6).map { #""\#($0)00": { "$value": \#(color()) }"# }
+      let names = ["primary", "secondary", "tertiary"]
+      let texts = names.map { #""\#($0)": \#(token())"# }
+      let pages = names.map { #""\#($0)": \#(token())"# }
+      let files = Repaired(
+        """
+        { "palette": { "$type": "color", "gray": { \(palette.joined(separator: ", ")) } },
+          "color": { "$type": "color", "text": { \(texts.joined(separator: ", ")) },
+            "page": { \(pages.joined(separator: ", ")) } } }
+        """, pairs: [("color.text.*", "color.page.*", 4.5)])
+      for pair in files.repair.pairs where !pair.isEnough {
+        #expect(pair.new >= pair.old - 1e-6, "round \(round)")
+      }
+    }
+  }
+
   @Test("capitals of a hex notation stay")
   func capitals() {
     let files = Repaired(

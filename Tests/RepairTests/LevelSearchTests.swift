@@ -34,6 +34,23 @@ import Testing
     }
     #expect(contradictionCount > 10)
   }
+
+  @Test("thousands of open links need no stack")
+  func manyLinks() {
+    let count = 20_000
+    var network = LevelNetwork(levelCounts: Array(repeating: 3, count: count + 1))
+    network.links = (0..<count).map { index in
+      let ways = [(index, index + 1), (index + 1, index)].map { lower, higher in
+        LevelBound(lower, levels: 3, below: higher, levels: 3) { $0 <= $1 }
+      }
+      return LevelNetwork.Link(demand: index, ways: ways)
+    }
+    var search = LevelSearch(network)
+    guard case .ways = search.run() else {
+      Issue.record("a chain without a contradiction has none")
+      return
+    }
+  }
 }
 
 /// Random demands on a few variables of four levels.

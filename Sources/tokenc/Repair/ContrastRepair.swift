@@ -235,7 +235,12 @@ private struct RepairAttempt {
       !model.system.holds(.contrast($0), solution.colors)
     }
     let belowCount = below.reduce(0) { $0 + model.sources[$1].count }
-    lossCount = belowCount + (solution.brokenOrders + (model.isCollapsed ? 1 : 0)) * 1000
+    // What stays below may not get worse, as it could by another alias.
+    let worseCount = below.count {
+      model.system.ratio(of: $0, solution.colors) < model.todaysRatios[$0] - 1e-9
+    }
+    let brokenCount = worseCount + solution.brokenOrders + (model.isCollapsed ? 1 : 0)
+    lossCount = belowCount + brokenCount * 1000
     let aliases = ContrastRepair.repointings(repointed, in: model, solution.colors)
     let colors = zip(model.system.variables, solution.colors).map {
       $0.color == $1 ? 0 : ColorChange(from: $0.color).difference(to: $1)

@@ -1,7 +1,8 @@
 import TokenCompiler
 
 /// Proves contradictions also against other targets of aliases: every foreground with an alias that may lead elsewhere
-/// has any color between the darkest and the lightest that one of its targets can take, in each theme by itself.
+/// has any color between the darkest and the lightest that one of its targets can take. Where a target's color differs between
+/// themes, so may that one.
 struct AliasProof {
   /// The smallest sets of demands that contradict each other, and the pairs left below of which no set was found.
   struct Findings {
@@ -13,20 +14,34 @@ struct AliasProof {
   let model: RepairModel
   private let settings: RepairSettings
   private let groups: AliasGroups
-  private let freed: Set<NodeID>
+  private let freed: [NodeID: FreedAlias]
 
-  /// - Parameter model: one without other targets.
   init(_ model: RepairModel, _ settings: RepairSettings, _ groups: AliasGroups) {
     let table = model.table
     let foregrounds = Set(model.judged.map(\.foreground))
-    var freed: Set<NodeID> = []
+    // Without other targets.
+    let positions = ColorPositions(table)
+    var freed: [NodeID: FreedAlias] = [:]
+    var themes: [NodeID: [Int]] = [:]
+    var targets: [NodeID: [Int]] = [:]
     for (token, theme) in foregrounds.flatMap({ token in
       table.themes.indices.map { (token, $0) }
     }) {
-      guard let step = model.steps(from: token, in: theme).first, groups.isEditable(step.node),
+      guard let step = positions.steps(from: token, in: theme).first, groups.isEditable(step.node),
         !settings.kept.match(table.tokens[token].text), !groups.others(besides: step.target).isEmpty
       else { continue }
-      freed.insert(step.node)
+      themes[step.node, default: []].append(theme)
+      targets[step.node] = [step.target] + groups.others(besides: step.target)
+    }
+    for (node, targets) in targets {
+      let isSame = targets.allSatisfy { target in
+        let values = (themes[node] ?? []).map { theme -> NodeID? in
+          let end = positions.steps(from: target, in: theme).last?.target ?? target
+          return table.valueNode(of: table.tokens[end], in: theme)
+        }
+        return values.allSatisfy { $0 == values.first }
+      }
+      freed[node] = isSame ? .sameInAllThemes : .byTheme
     }
     self.freed = freed
     self.settings = settings
@@ -116,7 +131,7 @@ struct AliasProof {
 
   /// Those of the ends of all colors that the alias could lead to.
   private func luminances(of position: ColorPositions.Position, in theme: Int) -> [Double] {
-    let steps = model.steps(from: position.token, in: theme).filter { freed.contains($0.node) }
+    let steps = model.steps(from: position.token, in: theme).filter { freed[$0.node] != nil }
     let targets = steps.flatMap { groups.others(besides: $0.target) }
     let ends = model.steps(from: position.token, in: theme).map(\.target)
     return (targets + ends).compactMap {

@@ -253,8 +253,9 @@ struct AliasRepair {
     let ground = model.contrast.ground(in: theme) ?? .white
     let uses = members.compactMap(\.step).flatMap { self.uses[$0.node] ?? [] }
     guard let use = uses.first(where: { $0.theme == theme }) else { return ground }
-    let background = model.system.contrasts[use.contrast].variables[1]
-    return model.system.variables[background].color.composited(over: ground)
+    let decisive = model.system.contrasts[use.contrast].variables
+    guard decisive.count > 1 else { return ground }
+    return model.system.variables[decisive[1]].color.composited(over: ground)
   }
 
   // MARK: Costs

@@ -1,5 +1,13 @@
 import TokenCompiler
 
+/// How an alias has any color that one of its targets could have.
+enum FreedAlias {
+  /// In each theme another one.
+  case byTheme
+  /// One color, as every target has the same one in all themes.
+  case sameInAllThemes
+}
+
 /// Where the colors of tokens stand in files: for each token and theme the value at the end of its aliases.
 struct ColorPositions {
   /// A color of a file.
@@ -28,19 +36,19 @@ struct ColorPositions {
   private let table: TokenTable
   /// Other targets of aliases than the files have, by the nodes of the aliases.
   let repointed: [NodeID: Int]
-  /// Aliases that have any color, each in each theme.
-  private let freed: Set<NodeID>
+  /// Aliases that have any color.
+  private let freed: [NodeID: FreedAlias]
   private(set) var positions: [Position] = []
   private var indices: [Key: Int] = [:]
 
   private struct Key: Hashable {
     let node: NodeID
     let color: Color
-    /// The theme of a free alias.
+    /// The theme of a free alias; -1 for one that has a color for all of them.
     var theme: Int?
   }
 
-  init(_ table: TokenTable, repointed: [NodeID: Int] = [:], freed: Set<NodeID> = []) {
+  init(_ table: TokenTable, repointed: [NodeID: Int] = [:], freed: [NodeID: FreedAlias] = [:]) {
     self.table = table
     self.repointed = repointed
     self.freed = freed
@@ -69,10 +77,11 @@ struct ColorPositions {
   /// The token at the end of another's aliases, with its color.
   private func end(ofToken token: Int, in theme: Int) -> (token: Int, key: Key)? {
     let steps = steps(from: token, in: theme)
-    if let step = steps.first(where: { freed.contains($0.node) }),
+    if let step = steps.first(where: { freed[$0.node] != nil }),
       let color = table.color(of: table.tokens[step.token], in: theme)
     {
-      return (step.token, Key(node: step.node, color: color, theme: theme))
+      let isShared = freed[step.node] == .sameInAllThemes
+      return (step.token, Key(node: step.node, color: color, theme: isShared ? -1 : theme))
     }
     let last = steps.last?.target ?? token
     guard let color = table.color(of: table.tokens[last], in: theme),

@@ -13,6 +13,8 @@ struct RepairModel {
   private(set) var positions: [ColorPositions.Position] = []
   /// For each contrast of the system what it stands for: equal ones are one.
   private(set) var sources: [[Source]] = []
+  /// For each contrast of the system the ratio that the files give it today.
+  private(set) var todaysRatios: [Double] = []
   /// For each order of the system the tokens of the ramp, the darker one first.
   private(set) var steps: [(darker: Int, lighter: Int, theme: Int)] = []
   /// A Boolean value that indicates whether other targets of aliases make two steps of a ramp one color.
@@ -28,7 +30,7 @@ struct RepairModel {
 
   init(
     _ table: TokenTable, _ judged: [JudgedContrast], _ settings: RepairSettings,
-    repointed: [NodeID: Int] = [:], freed: Set<NodeID> = []
+    repointed: [NodeID: Int] = [:], freed: [NodeID: FreedAlias] = [:]
   ) {
     self.table = table
     self.judged = judged
@@ -112,12 +114,14 @@ struct RepairModel {
         let source = Source(judged: number, theme: theme)
         if let index = known[key] {
           sources[index].append(source)
+          todaysRatios[index] = max(todaysRatios[index], judgement.ratio)
           system.contrasts[index].minimum = max(
             system.contrasts[index].minimum, judgement.minimum)
           continue
         }
         known[key] = system.contrasts.count
         sources.append([source])
+        todaysRatios.append(judgement.ratio)
         system.contrasts.append(
           RepairSystem.Contrast(
             variables, minimum: judgement.minimum, isPlain: isPlain,

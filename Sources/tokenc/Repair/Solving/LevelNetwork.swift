@@ -180,32 +180,60 @@ struct LevelSearch {
         }
       }
     }
-    guard let conflict = choose(from: 0) else { return .ways(ways.map { max($0, 0) }) }
+    guard let conflict = chooseAll() else { return .ways(ways.map { max($0, 0) }) }
     return conflict.isCutShort ? .unknown : .contradiction(conflict.demands)
   }
 
   // MARK: Choices
 
-  /// Chooses ways for the links from one on; returns the reason why there are none.
-  private mutating func choose(from start: Int) -> Conflict? {
-    if let conflict = propagate() { return conflict }
-    guard let link = (start..<network.links.count).first(where: { ways[$0] < 0 }) else {
-      return nil
+  /// A link whose way was chosen where both were open.
+  private struct Choice {
+    let link: Int
+    var way = 0
+    let stepCount: Int
+    let chosenCount: Int
+    /// Why the ways before this one are none.
+    var conflict = Conflict()
+  }
+
+  /// Chooses ways for all links; returns the reason why there are none.
+  private mutating func chooseAll() -> Conflict? {
+    var choices: [Choice] = []
+    var next = 0
+    var conflict = propagate()
+    while true {
+      guard let found = conflict else {
+        guard let link = (next..<network.links.count).first(where: { ways[$0] < 0 }) else {
+          return nil
+        }
+        let choice = Choice(link: link, stepCount: steps.count, chosenCount: chosen.count)
+        choices.append(choice)
+        conflict = follow(choice)
+        next = link + 1
+        continue
+      }
+      guard var choice = choices.popLast(), !found.isCutShort else { return found }
+      undo(toSteps: choice.stepCount, chosen: choice.chosenCount)
+      // A choice that is none of the reasons needs no other way.
+      guard found.choices.contains(choice.link) else { continue }
+      choice.conflict.demands.formUnion(found.demands)
+      choice.conflict.choices.formUnion(found.choices)
+      choice.conflict.choices.remove(choice.link)
+      choice.way += 1
+      if choice.way < network.links[choice.link].ways.count {
+        choices.append(choice)
+        conflict = follow(choice)
+        next = choice.link + 1
+      } else {
+        choice.conflict.demands.insert(network.links[choice.link].demand)
+        conflict = choice.conflict
+      }
     }
-    let stepCount = steps.count
-    let chosenCount = chosen.count
-    var merged = Conflict()
-    for way in network.links[link].ways.indices {
-      choose(way, of: link, .choice)
-      guard var conflict = narrow(link) ?? choose(from: link + 1) else { return nil }
-      undo(toSteps: stepCount, chosen: chosenCount)
-      if conflict.isCutShort || !conflict.choices.contains(link) { return conflict }
-      conflict.choices.remove(link)
-      merged.demands.formUnion(conflict.demands)
-      merged.choices.formUnion(conflict.choices)
-    }
-    merged.demands.insert(network.links[link].demand)
-    return merged
+  }
+
+  private mutating func follow(_ choice: Choice) -> Conflict? {
+    choose(choice.way, of: choice.link, .choice)
+    return narrow(choice.link) ?? propagate()
   }
 
   private mutating func choose(_ way: Int, of link: Int, _ reason: Reason) {

@@ -114,7 +114,9 @@ package struct RepairSystem: Sendable {
   /// other's, by itself and not only on what lies beneath.
   func hasDirection(_ demand: Demand) -> Bool {
     guard case .contrast(let index) = demand else { return false }
-    return contrasts[index].isPlain || variables[contrasts[index].variables[1]].color.opacity >= 1
+    let decisive = contrasts[index].variables
+    guard decisive.count > 1 else { return false }
+    return contrasts[index].isPlain || variables[decisive[1]].color.opacity >= 1
   }
 
   var demands: [Demand] {
