@@ -170,7 +170,7 @@ struct ImportCommand: Command {
       try check(imported, in: run.folder, versions, &result)
       if format == .text { result.summary += report.lines(withAccount: false) }
     } else {
-      result.summary = try write(imported, tally, report, run)
+      result.summary = try write(imported, tally, report, run, versions)
     }
     comparison?.report(in: &result, as: format)
     if account.total != account.memberCount {
@@ -234,10 +234,11 @@ struct ImportCommand: Command {
   }
 
   private func write(
-    _ imported: Importer.Result, _ tally: Importer.Tally, _ report: ImportReport, _ run: ImportRun
+    _ imported: Importer.Result, _ tally: Importer.Tally, _ report: ImportReport, _ run: ImportRun,
+    _ versions: ImportedVersions?
   ) throws(RunFailure) -> [String] {
     let output = ImportOutput(imported, run.setup, into: run.folder, acceptsEdits: acceptsEdits)
-    let changes = ImportedVersions(of: run.folder, with: output.imported.files)?.changes ?? []
+    let changes = versions?.changes ?? []
     let written = try output.write(overwritesOthers: overwritesOthers)
     return ImportSummary(
       output: output, tally: tally, written: written, changes: changes,

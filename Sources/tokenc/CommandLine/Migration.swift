@@ -92,11 +92,13 @@ struct Migration {
       if let renamed { rewriting.add(renamed.files, renamed.findings) }
       let names = NameRewriter(
         renamed?.renames ?? plan.pathRenames(old: compared.old, new: compared.new, lost))
+      let spellings = try RunFailure.stating(
+        try SpellingRewriter(spellings, of: compared.new))
       let read = try rewrite(
         members, names, lost, compared.new.configuration, in: compared.newFolder, &rewriting,
         besides: renamed, after: edits,
-        spellings: try RunFailure.stating(try SpellingRewriter(spellings, of: compared.new))
-      )
+        spellings: spellings)
+      if !spellings.isEmpty { try listInterfaces(spellings, &rewriting) }
       if let adopted { try listSpecs(of: adopted, names, besides: read, &rewriting) }
       try rewriteDocuments(
         DocumentRewriter(plan.confirmed, old: compared.old, new: compared.new), &rewriting)
@@ -213,6 +215,24 @@ struct Migration {
       }
     }
     return files.map(\.path)
+  }
+
+  /// Lists the color sets of the catalog that storyboards and xibs beside the sources need.
+  private func listInterfaces(
+    _ spellings: SpellingRewriter, _ rewriting: inout Rewriting
+  ) throws(RunFailure) {
+    for folder in sources where FileSystem.status(of: folder)?.kind == .folder {
+      let paths = try RunFailure.catching(
+        try FolderWalk.files(below: folder) {
+          $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")
+        })
+      for path in paths {
+        let bytes = try RunFailure.catching(try FileSystem.read(path))
+        let shown = WorkingDirectory.current.displayPath(for: path)
+        let changes = spellings.mentions(inInterface: bytes)
+        rewriting.list(changes.lines(of: SourceFile(path: shown, bytes: bytes)))
+      }
+    }
   }
 
   /// Lists the places of the tokens' own specs that name deprecated tokens, where the specs aren't among the sources.

@@ -256,6 +256,7 @@ import Testing
   @Test("only what was rewritten is said where no token is deprecated") func words() throws {
     let run = try adopt("a = UIColor(named: \"ink\")!\n", [#"UIColor(named: "*")!=UIColor.*"#])
     #expect(run.text.hasPrefix("rewrote 1 place in "), "\(run.text)")
+    #expect(!run.text.contains("needs the color set"))
     let none = try adopt("a = 1\n", [#"UIColor(named: "*")!=UIColor.*"#])
     #expect(none.text.contains("nothing to do"))
   }
@@ -275,9 +276,32 @@ import Testing
     let run = try adopt("let a = \(code)\n", [#"UIColor(named: "*")!=UIColor.*"#])
     #expect(run.text.contains("View.swift:1:9: ") == isListed, "\(run.text)")
     #expect(run.text.contains("needs the color set") == isListed)
-    let spelled = try adopt(
-      "let a = UIColor(named: \"ink\")!\n", [#"UIColor(named: "*")!=UIColor.*"#])
-    #expect(!spelled.text.contains("needs the color set"))
+  }
+
+  @Test("a storyboard or xib that needs a color set of a token is listed") func interfaces() throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "color": { "$type": "color", "Ink": { "$value": \#(colorJSON("#112233")) } } }"#,
+      to: "t/a.tokens.json")
+    for name in ["Main.storyboard", "Cell.xib"] {
+      try folder.write(
+        """
+        <document>
+          <color key="textColor" name="Ink"/>
+          <resources><namedColor name="Ink"><color red="0"/></namedColor>
+            <namedColor name="Splash"></namedColor><namedColor name="
+        """, to: "App/\(name)")
+    }
+    let spelling = ["--spelling", #"UIColor(named: "*")!=UIColor.*"#]
+    let words = ["adopt", folder["t"], "--sources", folder["App"]]
+    let text = try runTokenc(words + spelling).text
+    #expect(text.contains("To be looked at in the sources (2)"), "\(text)")
+    for name in ["Main.storyboard", "Cell.xib"] {
+      let place = "\(name):3:14: needs the color set 'Ink', which the token ink replaces in code"
+      #expect(text.contains(place), "\(text)")
+    }
+    #expect(try !runTokenc(words).text.contains("Main.storyboard"))
   }
 
   @Test("specs of the tokens that name a deprecated one are listed with the option for them")

@@ -232,7 +232,7 @@ import Testing
     #expect(values["color.a"] == "#1f2328 70%")
     #expect(values["color.b"] == "#1f2328 40%")
     #expect(values["color.c"] == "#1f2328 40%")
-    let folder = imported.folder
+    let folder = try TemporaryFolder()
     try folder.write(
       ##"""
       {"c": {"$type": "color", "base": {"$value": "#1f2328"}, "half": {"$value": "#00000080", "alpha": 0.5},

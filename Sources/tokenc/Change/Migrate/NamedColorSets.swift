@@ -37,4 +37,14 @@ struct NamedColorSets {
       isSymbol ? (source.isMark(next + 1, "(") ? nil : text) : Spelling.content(ofLiteral: text)
     return name.map { Mention(name: $0, tokens: index..<(next + 1)) }
   }
+
+  /// The color sets that a storyboard or xib lists in `<namedColor name="Brand">`, each with the offset of the element.
+  static func names(inInterface bytes: [UInt8]) -> [(name: String, offset: Int)] {
+    let opening = Array("<namedColor name=\"".utf8)
+    return bytes.indices.compactMap { index in
+      guard bytes[index] == opening[0], bytes[index...].starts(with: opening) else { return nil }
+      let name = bytes[(index + opening.count)...].prefix { $0 != UInt8(ascii: "\"") }
+      return (String(decoding: name, as: UTF8.self), index)
+    }
+  }
 }

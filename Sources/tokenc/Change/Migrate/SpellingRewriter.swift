@@ -148,15 +148,28 @@ package struct SpellingRewriter: Sendable {
       let start = source.tokens[set.tokens.lowerBound].range.lowerBound
       let end = source.tokens[set.tokens.upperBound - 1].range.upperBound
       let written = String(decoding: source.bytes[start..<end], as: UTF8.self)
-      let successor =
-        if case .one(let token, _, _) = meaning {
-          "the token \(token) replaces"
-        } else {
-          "one of several tokens replaces"
-        }
       changes.find(
-        "\(written)… needs the color set '\(set.name)', which \(successor); keep the catalog, or "
-          + "add a '--spelling' for it", at: start)
+        "\(written)… needs the color set '\(set.name)', which \(Self.successor(meaning)); "
+          + "keep the catalog, or add a '--spelling' for it", at: start)
+    }
+  }
+
+  /// The places of a storyboard or xib that need a color set of the catalog.
+  package func mentions(inInterface bytes: [UInt8]) -> TextChanges {
+    var changes = TextChanges()
+    for (name, offset) in NamedColorSets.names(inInterface: bytes) {
+      guard let meaning = meaning(of: name) else { continue }
+      changes.find(
+        "needs the color set '\(name)', which \(Self.successor(meaning)) in code; "
+          + "keep it in a catalog", at: offset)
+    }
+    return changes
+  }
+
+  private static func successor(_ meaning: Meaning) -> String {
+    switch meaning {
+    case .one(let token, _, _): "the token \(token) replaces"
+    case .several: "one of several tokens replaces"
     }
   }
 

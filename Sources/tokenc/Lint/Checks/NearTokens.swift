@@ -68,15 +68,15 @@ package struct NearTokens: Sendable {
 
   /// Calls `body` with the pairs of tokens within the tolerance in every theme.
   ///
-  /// Of tokens that are equal in every theme, only the first stands in pairs with others. A token is compared with some
-  /// hundreds of earlier ones, so where more are near, some of its pairs are left out.
+  /// Of tokens that are equal in every theme, only the first stands in pairs with others. A token is compared with a
+  /// thousand earlier ones at most, so where more are near, some of its pairs are left out.
   func forEachPair(within tolerance: ValueTolerance, _ body: (Pair) -> Void) {
     for group in members {
       for other in group.dropFirst() { body(Pair(first: group[0], second: other, distance: 0)) }
     }
     let space = RowSpace(values, rows, within: tolerance)
     for row in rows.indices {
-      space.forEachEarlier(than: row) { other, distance in
+      space.forEachEarlier(than: row, atMost: 1_000) { other, distance in
         let tokens = [members[row][0], members[other][0]].sorted()
         body(Pair(first: tokens[0], second: tokens[1], distance: distance))
       }
@@ -92,7 +92,7 @@ package struct NearTokens: Sendable {
     let space = RowSpace(values, rows, within: tolerance)
     for row in rows.indices {
       var nearest: (row: Int, distance: Double)?
-      space.forEachEarlier(than: row) { other, distance in
+      space.forEachEarlier(than: row, atMost: 400) { other, distance in
         if let known = nearest, (known.distance, known.row) <= (distance, other) { return }
         nearest = (other, distance)
       }
@@ -106,9 +106,6 @@ package struct NearTokens: Sendable {
 
 /// Rows of values as points, with what is within reach of each.
 private struct RowSpace {
-  /// With how many earlier rows one is compared.
-  private static let mostCompared = 400
-
   private let tree: BoxTree
   private let reaches: [Double]
   private let values: [SeenValue]
@@ -136,8 +133,10 @@ private struct RowSpace {
   }
 
   /// Calls `body` with earlier rows that are within the tolerance, and their distance.
-  func forEachEarlier(than row: Int, _ body: (Int, Double) -> Void) {
-    tree.visitEarlier(than: row, within: reaches, atMost: Self.mostCompared) { other in
+  ///
+  /// - Parameter most: with how many earlier rows this one is compared.
+  func forEachEarlier(than row: Int, atMost most: Int, _ body: (Int, Double) -> Void) {
+    tree.visitEarlier(than: row, within: reaches, atMost: most) { other in
       if let distance = distance(row, other) { body(other, distance) }
     }
   }
