@@ -90,6 +90,18 @@ class GateTests(unittest.TestCase):
                 is_ours = action.startswith("./")
                 self.assertTrue(is_ours or re.search(r"@[0-9a-f]{40}$", action), f"{path.name}: {action} is not pinned by a commit")
 
+    def test_images_have_digests(self):
+        workflows = [*(ROOT / ".github").rglob("*.yml"), *(ROOT / "Sources/tokenc/CommandLine/Starter").glob("*.yml.template")]
+        found = 0
+        for path in workflows:
+            for image in re.findall(r"(?:container|image): *(\S+)", path.read_text("utf-8")):
+                # One of a matrix is stated there.
+                if image.startswith("$"):
+                    continue
+                found += 1
+                self.assertRegex(image, r"@sha256:[0-9a-f]{64}$", f"{path.name}: {image} is not pinned by a digest")
+        self.assertGreater(found, 5)
+
     def test_packages_of_python_have_sums(self):
         for path in (ROOT / "Tests/ci").glob("*.in"):
             pinned = path.with_suffix(".txt").read_text("utf-8").replace("\\\n", " ")

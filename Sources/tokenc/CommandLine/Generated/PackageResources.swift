@@ -6917,7 +6917,7 @@ permissions:
 jobs:
   tokens:
     runs-on: ubuntu-latest
-    container: swift:6.1
+    container: swift:6.3.3-noble@sha256:56ef1be2c1ca36f4c52440357dc1fcdfdb5e113587134fcadeef57c225c71b54
     steps:
       - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
       # The script says which tool it is, so the same script means the same tool.

@@ -10,6 +10,11 @@ package struct TokenModel: Sendable {
 
   enum NameVerdict { case unknown, fine, refused }
 
+  /// The path of a declaration, read without copying it.
+  func path(ofToken index: Int) -> TokenPath {
+    tokens.withUnsafeBufferPointer { $0[index].path }
+  }
+
   /// A token's own `$deprecated`, read without copying the declaration.
   func deprecation(ofToken index: Int) -> Deprecation? {
     tokens.withUnsafeBufferPointer { $0[index].deprecation }

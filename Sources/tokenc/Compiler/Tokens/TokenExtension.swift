@@ -48,45 +48,70 @@ struct TokenExtension: Sendable {
 struct StatedNames {
   private let model: TokenModel
   private let tape: JSONTape
-  /// The declarations of paths that have several, in the order of the files.
-  private var declarations: [TokenPath: [Int]] = [:]
+  /// For each path its first declaration, and for each declaration the next one of its path; -1 for none.
+  private var firstDeclarations: [Int32]
+  private var nextDeclarations: [Int32]
 
   init(_ model: TokenModel, _ tape: JSONTape) {
     self.model = model
     self.tape = tape
-    var firstDeclarations: [Int32] = Array(repeating: -1, count: model.paths.count)
-    for (index, token) in model.tokens.enumerated() {
-      let path = Int(token.path.index)
-      guard firstDeclarations[path] >= 0 else {
+    firstDeclarations = Array(repeating: -1, count: model.paths.count)
+    nextDeclarations = Array(repeating: -1, count: model.tokens.count)
+    var lastDeclarations = firstDeclarations
+    for index in model.tokens.indices {
+      let path = Int(model.path(ofToken: index).index)
+      let last = Int(lastDeclarations[path])
+      if last < 0 {
         firstDeclarations[path] = Int32(index)
-        continue
+      } else {
+        nextDeclarations[last] = Int32(index)
       }
-      declarations[token.path, default: [Int(firstDeclarations[path])]].append(index)
+      lastDeclarations[path] = Int32(index)
     }
   }
 
-  private func others(besides declaration: TokenDeclaration) -> [TokenDeclaration] {
-    (declarations[declaration.path] ?? []).map { model.tokens[$0] }
-      .filter { $0.object != declaration.object }
+  /// Calls `body` with the other declarations of a path, in the order of the files, until it returns `true`.
+  private func others(
+    besides declaration: TokenDeclaration, _ body: (TokenDeclaration) -> Bool
+  ) {
+    var index = Int(firstDeclarations[Int(declaration.path.index)])
+    // Most paths have one.
+    guard index >= 0, nextDeclarations[index] >= 0 else { return }
+    while index >= 0 {
+      let other = model.tokens[index]
+      if other.object != declaration.object, body(other) { return }
+      index = Int(nextDeclarations[index])
+    }
+  }
+
+  private func first<Fact>(
+    besides declaration: TokenDeclaration, _ fact: (TokenDeclaration) -> Fact?
+  ) -> Fact? {
+    var found: Fact?
+    others(besides: declaration) {
+      found = fact($0)
+      return found != nil
+    }
+    return found
   }
 
   func names(of declaration: TokenDeclaration, at path: TokenPath) -> TokenExtension? {
     var result = TokenExtension(declaration, at: path, of: tape)
-    for stated in others(besides: declaration) {
-      guard let other = TokenExtension(stated, at: path, of: tape) else { continue }
-      result = result?.completed(by: other) ?? other.withoutFaults
+    others(besides: declaration) { stated in
+      if let other = TokenExtension(stated, at: path, of: tape) {
+        result = result?.completed(by: other) ?? other.withoutFaults
+      }
+      return false
     }
     return result
   }
 
   func description(of declaration: TokenDeclaration) -> NodeID? {
-    declaration.description
-      ?? others(besides: declaration).lazy.compactMap(\.description).first
+    declaration.description ?? first(besides: declaration, \.description)
   }
 
   func deprecation(of declaration: TokenDeclaration) -> Deprecation? {
-    declaration.deprecation
-      ?? others(besides: declaration).lazy.compactMap(\.deprecation).first
+    declaration.deprecation ?? first(besides: declaration, \.deprecation)
   }
 }
 
