@@ -135,14 +135,21 @@ import Foundation
   private static func race() {
     final class Box: @unchecked Sendable { var value = 0 }
     let box = Box()
-    // Two threads for certain: a busy machine lets one do all of what is performed concurrently.
+    // Two threads for certain, which begin when both are there: a busy machine lets one do all of what is performed
+    // concurrently, and what a thread does at its end comes before the beginning of the next.
+    let ready = DispatchSemaphore(value: 0)
+    let start = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)
     for _ in 0..<2 {
       Thread.detachNewThread {
+        ready.signal()
+        start.wait()
         for _ in 0..<10_000 { box.value += 1 }
         done.signal()
       }
     }
+    for _ in 0..<2 { ready.wait() }
+    for _ in 0..<2 { start.signal() }
     for _ in 0..<2 { done.wait() }
     print(box.value)
   }

@@ -15,15 +15,17 @@ package enum PointerSyntax {
 
   /// The names of a pointer, none for the whole; a text without a slash before it is read as one with it.
   package static func names(in pointer: String) -> [String] {
-    let path = pointer.utf8.first == UInt8(ascii: "/") ? pointer.dropFirst() : pointer[...]
+    var path = pointer.utf8.first == UInt8(ascii: "/") ? pointer.dropFirst() : pointer[...]
     guard !path.isEmpty else { return [] }
-    return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
-      unescaped($0)
+    return path.withUTF8 { bytes in
+      let isPlain = !bytes.contains(UInt8(ascii: "~"))
+      return bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+        isPlain ? String(decoding: $0, as: UTF8.self) : unescaped($0)
+      }
     }
   }
 
-  private static func unescaped(_ segment: Substring.UTF8View) -> String {
-    guard segment.contains(UInt8(ascii: "~")) else { return String(Substring(segment)) }
+  private static func unescaped(_ segment: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     var bytes = [UInt8]()
     var rest = segment
     while let byte = rest.popFirst() {

@@ -20,24 +20,27 @@ struct TextTemplate {
   /// Reads a text up to a number of expressions, behind which nothing is read.
   init(_ text: String, most: Int = .max) {
     var parts: [Part] = []
-    var plain = String.UnicodeScalarView()
+    var plain = ""
     var rest = text.unicodeScalars[...]
     while let first = rest.first, parts.count / 2 < most {
-      if rest.starts(with: #"\${"#.unicodeScalars) {
-        plain.append("$")
-        plain.append("{")
+      let run = rest.prefix { $0 != "$" && $0 != "\\" }
+      if !run.isEmpty {
+        plain += Substring(run)
+        rest = rest[run.endIndex...]
+      } else if rest.starts(with: #"\${"#.unicodeScalars) {
+        plain += "${"
         rest = rest.dropFirst(3)
       } else if rest.starts(with: "${".unicodeScalars) {
-        parts.append(.text(String(plain)))
-        plain = String.UnicodeScalarView()
+        parts.append(.text(plain))
+        plain = ""
         let inner = Self.inner(&rest)
         parts.append(.expression(Self.expression(inner) ?? .faulty(String(inner))))
       } else {
-        plain.append(first)
+        plain.unicodeScalars.append(first)
         rest = rest.dropFirst()
       }
     }
-    self.parts = parts + [.text(String(plain))]
+    self.parts = parts + [.text(plain)]
   }
 
   /// - Returns: `nil` for what is no expression, or longer than any is.
@@ -76,9 +79,19 @@ struct TextTemplate {
   private struct Reader {
     var rest: Substring.UnicodeScalarView
 
-    var isAtEnd: Bool { rest.allSatisfy(\.properties.isWhitespace) }
+    var isAtEnd: Bool { rest.allSatisfy(Self.isBlank) }
 
-    private mutating func skipBlanks() { rest = rest.drop(while: \.properties.isWhitespace) }
+    private mutating func skipBlanks() { rest = rest.drop(while: Self.isBlank) }
+
+    /// The scalars of the property White_Space, which are looked up for each scalar of an expression.
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+        0x3000:
+        true
+      default: false
+      }
+    }
 
     private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
       skipBlanks()
@@ -90,7 +103,7 @@ struct TextTemplate {
     private mutating func word(until ends: String) -> String {
       skipBlanks()
       let word = rest.prefix { scalar in
-        !ends.unicodeScalars.contains(scalar) && !scalar.properties.isWhitespace
+        !ends.unicodeScalars.contains(scalar) && !Self.isBlank(scalar)
       }
       rest = rest[word.endIndex...]
       return String(word)

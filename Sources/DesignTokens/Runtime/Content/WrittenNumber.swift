@@ -36,8 +36,12 @@ package enum WrittenNumber: String, CaseIterable, Sendable {
     }
   }
 
+  /// The bytes of the longest text: two numbers of six digits before their point and six behind, and a mark.
+  private static let mostBytes = 27
+
   /// The number; `nil` for a text of another form.
   package func number(_ text: String) -> Double? {
+    guard text.utf8.count <= Self.mostBytes else { return nil }
     switch self {
     case .points:
       guard ["px", "pt", "dp"].contains(where: text.hasSuffix) else { return nil }
