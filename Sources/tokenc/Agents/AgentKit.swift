@@ -78,23 +78,35 @@ package struct AgentKit {
   private var list: String {
     let budget = Self.budget(for: tokens.count)
     let families = tokens.grouped { $0.names.typeName }
-    let all = Dictionary(lastOf: families.map { ($0.key, Detail.name) })
-    var details = all
-    guard TokenEstimate.count(list(all)) <= budget else { return shortened(list(all), to: budget) }
+    let rules = families.map { ServerRule.best(for: $0.elements) }
+    func section(_ index: Int, _ detail: Detail) -> String {
+      self.section(
+        families[index].key, families[index].elements, rules[index], detail)
+    }
+    let head = self.head
+    var sections = families.indices.map { section($0, .name) }
+    // A section begins with a line break, so that what the parts cost is what the whole does.
+    var count = ([head, "\n"] + sections).reduce(0) { $0 + TokenEstimate.count($1) }
+    guard count <= budget else { return shortened(head + sections.joined() + "\n", to: budget) }
     // Small families have all that fits: their tokens are chosen by value.
-    for family in families.sorted(by: { $0.elements.count < $1.elements.count }) {
+    let smallestFirst = families.indices.sorted {
+      families[$0].elements.count < families[$1].elements.count
+    }
+    for index in smallestFirst {
+      let least = TokenEstimate.count(sections[index])
       for detail in Detail.allCases {
-        var richer = details
-        richer[family.key] = detail
-        guard TokenEstimate.count(list(richer)) <= budget else { continue }
-        details = richer
+        let richer = section(index, detail)
+        let more = TokenEstimate.count(richer) - least
+        guard count + more <= budget else { continue }
+        sections[index] = richer
+        count += more
         break
       }
     }
-    return list(details)
+    return head + sections.joined() + "\n"
   }
 
-  private func list(_ details: [String: Detail]) -> String {
+  private var head: String {
     var lines = [
       "# Design tokens",
       "",
@@ -108,15 +120,18 @@ package struct AgentKit {
       lines.append(
         "- Several values are of \(schemes.map { table.themes[$0].name }.joined(separator: ", "))")
     }
-    for (type, family) in tokens.grouped(by: { $0.names.typeName }).map({ ($0.key, $0.elements) }) {
-      let detail = details[type] ?? .name
-      let rule = ServerRule.best(for: family)
-      lines += ["", "## \(table.configuration.typePrefix)\(type)", ""]
-      lines.append(
-        "Path \(family.first.map { String($0.topName) } ?? "").*, server name: \(rule.explanation)")
-      lines += self.lines(of: family, rule, detail, shownThemes(detail))
-    }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n")
+  }
+
+  /// The lines of an enum, each behind a line break.
+  private func section(
+    _ type: String, _ family: [Token], _ rule: ServerRule, _ detail: Detail
+  ) -> String {
+    var lines = ["", "", "## \(table.configuration.typePrefix)\(type)", ""]
+    lines.append(
+      "Path \(family.first.map { String($0.topName) } ?? "").*, server name: \(rule.explanation)")
+    lines += self.lines(of: family, rule, detail, shownThemes(detail))
+    return lines.joined(separator: "\n")
   }
 
   private static let explanation =
