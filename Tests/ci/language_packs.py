@@ -16,7 +16,8 @@ DECOY = {"$value": {"colorSpace": "srgb", "components": [0.25, 0.5, 0.75]}}
 
 
 def checksum(data):
-    total = 0
+    # The version less one, in 64 bits.
+    total = (word_at(data, 8) - 1) % 2 ** 64
     for (word,) in struct.iter_unpack("<Q", data[24:]):
         total = (total ^ word) * 0xFF51AFD7ED558CCD & 0xFFFFFFFFFFFFFFFF
         total ^= total >> 32

@@ -95,17 +95,6 @@ struct CodeLint {
 
   /// Takes what is stale out of the baseline; with a reason, takes what is new in.
   mutating func updateBaseline(reason: String?) throws(RunFailure) -> [String] {
-    var updated = others
-    updated.add(comparison.tightened)
-    if let reason {
-      updated.add(comparison.new, reason: reason)
-      comparison.known += comparison.new
-      comparison.new = []
-    }
-    comparison.stale = []
-    let previous = try? FileSystem.read(baselinePath)
-    guard updated.text != previous, previous != nil || !updated.groups.isEmpty else { return [] }
-    try OutputTransaction.write([FileEdit(baselinePath, updated.text)])
-    return ["wrote \(WorkingDirectory.current.displayPath(for: baselinePath))"]
+    try comparison.update(baselinePath, of: others, adding: reason)
   }
 }

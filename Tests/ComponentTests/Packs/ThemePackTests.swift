@@ -251,6 +251,10 @@ import Testing
     #expect(try ThemePack(bytes).minimumRelease == "2.4.0")
     #expect(try ThemePack(Self.pack(of: "alfa")).minimumRelease == nil)
     #expect(bytes[8] == 2)
+    // By an older version its release would be overlooked.
+    var older = bytes
+    older[8] = 1
+    #expect(throws: ThemePackError.damaged("its checksum is another")) { _ = try ThemePack(older) }
     // The brand's name stands where the release should.
     var changed = bytes
     changed.replaceSubrange(64..<68, with: bytes[48..<52])

@@ -83,6 +83,8 @@ enum App {
   private static func sum(_ bytes: inout [UInt8]) {
     var sum: UInt64 = 0
     bytes.withUnsafeBytes { bytes in
+      // The version less one.
+      sum = UInt64(bytes.loadUnaligned(fromByteOffset: 8, as: UInt32.self).littleEndian) &- 1
       for offset in stride(from: 24, to: bytes.count, by: 8) {
         sum =
           (sum ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)

@@ -111,7 +111,8 @@ extension GroupLayout {
       if item.bounds.width.exact == nil { size.width = item.bounds.width.bounded(inner.width) }
       if item.bounds.height.exact == nil { size.height = item.bounds.height.bounded(inner.height) }
     }
-    let (left, top) = (inner.width - size.width, inner.height - size.height)
+    let left = inner.width - size.width
+    let top = inner.height - size.height
     let x: Double =
       switch place {
       case .leading, .topLeading, .bottomLeading: 0

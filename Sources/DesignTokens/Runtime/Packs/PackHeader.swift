@@ -36,9 +36,10 @@ package struct PackHeader {
   }
 
   /// A sum of all bytes from the serial on, in words of eight. Each step can be undone, so no change of
-  /// a single word leaves it as it was. The factor is that of MurmurHash3's finalizer (Appleby, 2011).
+  /// a single word leaves it as it was. It begins with the version less one, so that a changed version, by which a
+  /// minimum release would be overlooked, doesn't leave it either. The factor is that of MurmurHash3's finalizer (Appleby, 2011).
   package static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var sum: UInt64 = 0
+    var sum = UInt64(bytes.word32(at: 8)) &- 1
     for offset in stride(from: 24, to: bytes.count, by: 8) {
       sum = (sum ^ bytes.word64(at: offset)) &* 0xFF51_AFD7_ED55_8CCD
       sum ^= sum &>> 32

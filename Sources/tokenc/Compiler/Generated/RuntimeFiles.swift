@@ -412,7 +412,7 @@ class ThemePack private constructor(private val bytes: PackBytes) {
             if (size != bytes.size.toLong() || size > 1 shl 20 || size % 8 != 0L) {
                 throw damaged("it has ${bytes.size} bytes instead of $size")
             }
-            var sum = 0L
+            var sum = version - 1L
             for (place in 24 until size step 8) {
                 sum = (sum xor pack.long(place)) * -0x00AE502812AA7333L
                 sum = sum xor (sum ushr 32)
@@ -1392,7 +1392,7 @@ export function readThemePack(bytes: Uint8Array): ThemePack {
   if (size !== bytes.length || size > 2 ** 20 || size % 8 !== 0) {
     throw damaged(`it has ${bytes.length} bytes instead of ${size}`);
   }
-  let sum = 0n;
+  let sum = BigInt(version - 1);
   for (let place = 24; place < size; place += 8) {
     sum = BigInt.asUintN(64, (sum ^ pack.long(place)) * 0xff51afd7ed558ccdn);
     sum ^= sum >> 32n;

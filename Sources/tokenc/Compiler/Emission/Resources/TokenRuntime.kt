@@ -373,7 +373,7 @@ class ThemePack private constructor(private val bytes: PackBytes) {
             if (size != bytes.size.toLong() || size > 1 shl 20 || size % 8 != 0L) {
                 throw damaged("it has ${bytes.size} bytes instead of $size")
             }
-            var sum = 0L
+            var sum = version - 1L
             for (place in 24 until size step 8) {
                 sum = (sum xor pack.long(place)) * -0x00AE502812AA7333L
                 sum = sum xor (sum ushr 32)

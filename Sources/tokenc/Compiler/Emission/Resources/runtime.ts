@@ -368,7 +368,7 @@ export function readThemePack(bytes: Uint8Array): ThemePack {
   if (size !== bytes.length || size > 2 ** 20 || size % 8 !== 0) {
     throw damaged(`it has ${bytes.length} bytes instead of ${size}`);
   }
-  let sum = 0n;
+  let sum = BigInt(version - 1);
   for (let place = 24; place < size; place += 8) {
     sum = BigInt.asUintN(64, (sum ^ pack.long(place)) * 0xff51afd7ed558ccdn);
     sum ^= sum >> 32n;
