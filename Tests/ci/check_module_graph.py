@@ -50,6 +50,17 @@ class ModuleGraphTests(unittest.TestCase):
         self.assertTrue(failed)
         self.assertIn("2 modules form a cycle: High, Low", output)
 
+    def test_foundation(self):
+        failed, output = self.graph({
+            "Low/A/One.swift": '// import Foundation\nlet text = """\n  import Foundation\n  """\n',
+            "Low/A/Two.swift": "import FoundationEssentials\n",
+            "Low/A/Three.swift": "  package import Foundation\n",
+        })
+        self.assertTrue(failed)
+        self.assertNotIn("One.swift", output)
+        self.assertIn("error: Low/A/Two.swift imports FoundationEssentials", output)
+        self.assertIn("error: Low/A/Three.swift imports Foundation;", output)
+
     def test_members_that_a_folder_adds_to_types_of_another(self):
         failed, output = self.graph({
             "M/Low/ID.swift": "struct ID {\n  let text: String\n}\nlet first = ID.special\n",

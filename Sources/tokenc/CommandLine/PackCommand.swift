@@ -1,4 +1,3 @@
-import Foundation
 import TokenChange
 import TokenCompiler
 import TokenComponents
@@ -94,7 +93,7 @@ struct PackCommand: InputCommand {
     if share > 100 || (share * 100).rounded() / 100 != share {
       throw UsageError("option '--share' needs a number from 0 to 100 with at most two decimals")
     }
-    if expiry > 0, Double(expiry) <= Date().timeIntervalSince1970 {
+    if expiry > 0, Int64(clamping: expiry) <= Int64(time(nil)) {
       throw UsageError("option '--expires' needs a time to come; no app would use the pack")
     }
     for allowed in allowed where !PackReport.conditions.contains(allowed.name) {

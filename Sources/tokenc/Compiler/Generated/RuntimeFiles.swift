@@ -701,7 +701,7 @@ private fun PackedRecord.value(type: String): Any = when (type) {
 """###.utf8)
   static let apple_names_txt = Array(###"""
 # Names of Apple's frameworks, of Swift and of the libraries, which generated Swift would hide or be hidden by.
-# They are facts of the documentation at the address of each section; AppleNamesTests compares the file with
+# They are facts of the documentation at the address of each section; AccessorTests compares the file with
 # Tests/AppleDeclarations and Tests/ci/api. A section is: kind, owner, address; then names.
 #
 # type     types of modules that apps import: a component or token enum of such a name hides it in its module

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The edit that makes a value of another form one of the standard, for messages: what to write, or what is wrong.
 struct ValueEdit {
   private let tape: JSONTape
