@@ -7,7 +7,7 @@
 
   /// After a look, an element is as one that had no look before, whatever the look before set.
   @Suite("A look replaces the one before") @MainActor struct TotalApplyTests {
-    /// As many looks as make the wanted number of pairs; `.ci/night` wants 10,000 of each element.
+    /// As many looks as make the wanted number of pairs; `.ci/night` wants 2,000 of each element.
     private static let lookCount: Int = {
       let wanted = ProcessInfo.processInfo.environment["RANDOM_LOOKS"].flatMap { Int($0) } ?? 300
       var count = 2
