@@ -429,7 +429,7 @@ import TokenCompiler
     }
     for part in ["(", "[.red, ", "a ? .red : ", "x.padding(", "{ .red }", "UIColor("] {
       _ = try Self.findings(
-        "import UIKit\n" + String(repeating: part, count: Effort.rounds(20_000, short: 400)))
+        "import UIKit\n" + String(repeating: part, count: Effort.rounds(20_000, short: 200)))
     }
   }
 }

@@ -69,7 +69,7 @@ import Testing
     var documents = sample.randomDocuments(seed: 31)
     var comparison = Comparison()
     var count = 0
-    let rounds = Effort.rounds(2500, short: 300)
+    let rounds = Effort.rounds(2500, short: 150)
     for _ in 0..<rounds {
       let line = documents.next()
       var reader = InputReader(source: MemorySource([(path: "d.json", bytes: Array(line.utf8))]))
@@ -143,7 +143,7 @@ import Testing
   {
     var random = RandomArrangement(seed: 31)
     var comparison = Comparison()
-    let rounds = Effort.rounds(3000, short: 180)
+    let rounds = Effort.rounds(3000, short: 90)
     for _ in 0..<rounds {
       let (spec, document, item) = random.next()
       let source = MemorySource([

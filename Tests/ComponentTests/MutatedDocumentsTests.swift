@@ -15,7 +15,7 @@ import Testing
     var documents = compiled.randomDocuments(seed: 11)
     let total =
       ProcessInfo.processInfo.environment["MUTATED_DOCUMENTS"].flatMap { Int($0) }
-      ?? Effort.rounds(2000, short: 600)
+      ?? Effort.rounds(2000, short: 300)
     let count = total / ServerSchemaTests.systems.count
     var (jsonCount, faultCount) = (0, 0)
     for _ in 0..<count {

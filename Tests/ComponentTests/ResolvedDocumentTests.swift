@@ -389,7 +389,7 @@ import TokenRuntime
     let sample = try CompiledSample.of("Tests/SampleDocuments/Pieces/Specs")
     var damage = Damage(seed: 17, table: sample.table)
     var (sound, faulty) = (0, 0)
-    for _ in 0..<Effort.rounds(3000, short: 150) {
+    for _ in 0..<Effort.rounds(3000, short: 75) {
       let document = damage.next()
       let budget = damage.nextBudget()
       let validator = DocumentReader(

@@ -149,7 +149,7 @@ import TokenRuntime
     }
     var pool = LookPool(design)
     var (count, lineCount) = (0, 0)
-    let rounds = Effort.rounds(5000, short: 300)
+    let rounds = Effort.rounds(5000, short: 150)
     for _ in 0..<rounds {
       let line = documents.next()
       let theme = documents.pick(themes)

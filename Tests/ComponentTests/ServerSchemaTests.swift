@@ -82,7 +82,7 @@ import Testing
   func agreement(_ system: System) throws {
     let compiled = try CompiledSample.of(system.folder)
     var documents = compiled.randomDocuments(seed: 5)
-    let lines = (0..<Effort.rounds(1000, short: 100)).map { _ in documents.next() }
+    let lines = (0..<Effort.rounds(1000, short: 50)).map { _ in documents.next() }
     let schema = compiled.schema(typePrefix: system.typePrefix)
     guard let answers = try Self.validate(lines, against: schema.text(root: nil)) else { return }
     #expect(answers.count == lines.count)

@@ -207,7 +207,7 @@ private struct SaidByPicture {
     var random = RandomSpeech(seed: 41)
     var files = [(path: "t/a.tokens.json", bytes: Array(RandomSpeech.tokens.utf8))]
     var documents: [(text: String, item: Arrangement)] = []
-    for index in 0..<Effort.rounds(2000, short: 400) {
+    for index in 0..<Effort.rounds(2000, short: 200) {
       func add(_ name: String, _ one: (spec: String, document: String, item: Arrangement)) {
         files.append((path: "t/\(name).component.json", bytes: Array(one.spec.utf8)))
         documents.append((one.document, one.item))

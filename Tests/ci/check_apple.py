@@ -42,7 +42,7 @@ FAULTS = [
           "#available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)", "true", "only available in macOS 13"),
     Fault("visionos", "26", f"{APPEARANCE}/UIKitAndAppKit/StyleKeeper.swift", "#if !os(visionOS)", "#if true",
           "'traitCollectionDidChange' was deprecated"),
-    Fault("macos", "26", "Sources/tokenc/Screens/Documents/DocumentReader.swift", '.substituting("~"', '.replacing("~"',
+    Fault("macos", "26", "Sources/tokenc/Compiler/Text/PrintableText.swift", '.substituting("##[", ', '.replacing("##[", ',
           "only available in macOS 13"),
     # Isolation and data races.
     Fault("ios", "26", f"{APPEARANCE}/UIKitAndAppKit/Values+Elements.swift", "@MainActor init(_ insets", "init(_ insets",
@@ -86,7 +86,7 @@ class SeededFaults(unittest.TestCase):
                     continue
                 shutil.copytree(apple.ROOT / module.folder, root / module.folder)
                 text = (root / fault.file).read_text("utf-8")
-                self.assertIn(fault.old, text)
+                self.assertTrue(fault.old in text, f"{fault.file} has no '{fault.old}'")
                 (root / fault.file).write_text(text.replace(fault.old, fault.new, 1), "utf-8")
                 return checker.check(module, root, root)
         raise AssertionError(f"no module has {fault.file}")

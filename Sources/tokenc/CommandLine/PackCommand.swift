@@ -38,8 +38,8 @@ struct PackCommand: InputCommand {
       INPUT is a resolver document, a token file, or a folder with either. The default is 'tokens'. A pack \
       is a file with values that apps use in place of their compiled ones. For each release of \
       contract.json from the minimum release on, the tokens are read from git and shown with the pack. The \
-      pack is refused if an app would lack a value for a name that it knows, or if a declared contrast \
-      would be lost or lower. It is also refused if recorded screens would lose something. The exit code \
+      pack is refused if an app would lack a value for a name that it knows. It is refused, too, if a \
+      declared contrast would be lost or lower, or if recorded screens would lose something. The exit code \
       is then 1, and nothing is written.
       """,
     options: [

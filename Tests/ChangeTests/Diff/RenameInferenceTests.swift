@@ -252,7 +252,7 @@ struct RenameInferenceTests {
 
   @Test("thousands of renamed tokens of one value are each found") func manyOfOneValue() throws {
     // More than are each compared with each.
-    let count = Effort.rounds(1500, short: 500)
+    let count = Effort.rounds(1500, short: 250)
     func file(_ word: String) -> String {
       let white = colorJSON("#ffffff")
       let tokens: [String] = (0..<count).map { number in

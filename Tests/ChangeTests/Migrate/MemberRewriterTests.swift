@@ -25,7 +25,7 @@ struct MemberRewriterTests {
   @Test("interpolations may be nested in one another as deep as a file has room") func deepNesting()
   {
     let (opening, closing) = (#""\("#, #")""#)
-    let depth = Effort.rounds(200_000, short: 20_000)
+    let depth = Effort.rounds(200_000, short: 10_000)
     func nested(_ text: String) -> String {
       String(repeating: opening, count: depth) + text + String(repeating: closing, count: depth)
     }
@@ -35,7 +35,7 @@ struct MemberRewriterTests {
   }
 
   @Test("types deeper in one another than anybody writes end nothing") func deepTypes() {
-    let depth = Effort.rounds(200_000, short: 4_000)
+    let depth = Effort.rounds(200_000, short: 2_000)
     for (opening, closing) in [("A<", ">"), ("[", "]"), ("(", ")"), ("(A, ", ")"), ("() -> ", "")] {
       let type =
         String(repeating: opening, count: depth) + "B" + String(repeating: closing, count: depth)
@@ -331,7 +331,7 @@ struct UnifiedDiffTests {
   @Test("a diff applied to the old text gives the new one, and a short one is the shortest")
   func applied() {
     var random = SeededGenerator(seed: 33)
-    for round in 0..<Effort.rounds(2000, short: 150) {
+    for round in 0..<Effort.rounds(2000, short: 75) {
       let size = Int.random(in: 0...(round % 5 == 0 ? 600 : 60), using: &random)
       let words = Int.random(in: 1...(round % 3 == 0 ? 5 : 1000), using: &random)
       let old = (0..<size).map { _ in "line \(Int.random(in: 0..<words, using: &random))" }

@@ -166,7 +166,7 @@ struct MergedRecordsTests {
 
   @Test("a text that one branch writes and any other has in part is whole after it is united")
   func random() throws {
-    for seed in 0..<Effort.rounds(2000, short: 200) {
+    for seed in 0..<Effort.rounds(2000, short: 100) {
       var chance = SeededGenerator(seed: UInt64(seed))
       var base = Dictionary(uniqueKeysWithValues: (0..<6).map { ("n\($0)", 0) })
       func text(_ values: [String: Int]) -> [UInt8] {

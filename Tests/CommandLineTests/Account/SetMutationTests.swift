@@ -24,7 +24,7 @@ import TokenRuntime
     var chance = Effort.chance
     var silent: [String] = []
     var counts: [String: Int] = [:]
-    for _ in 0..<Effort.rounds(500, short: 80) {
+    for _ in 0..<Effort.rounds(500, short: 40) {
       guard let slip = Slip.random(in: set, using: &chance) else { continue }
       let (reports, output) = slip.set.compile()
       counts[slip.kind, default: 0] += 1

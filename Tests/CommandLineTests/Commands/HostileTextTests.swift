@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test("of a million bad values in a list one message is left") func badValues() throws {
-    let count = Effort.rounds(1_000_000, short: 250_000)
+    let count = Effort.rounds(1_000_000, short: 125_000)
     let values = Array(repeating: "1", count: count).joined(separator: ",")
     try folder.write(
       #"{ "font": { "$type": "fontFamily", "a": { "$value": [\#(values)] } } }"#,

@@ -170,6 +170,8 @@ import Testing
   }
 
   @Test("an interrupt ends it") func interrupt() throws {
+    // A shell makes what it starts in the background ignore interrupts, and children inherit that.
+    signal(SIGINT, SIG_DFL)
     let folder = try project()
     let watch = try Watch(["tokens", "--output", "out", "--watch"], in: folder)
     _ = try watch.line()

@@ -100,7 +100,7 @@ import Testing
     }
     for end in whole.indices { read(Array(whole[..<end])) }
     var random = Effort.chance
-    for _ in 0..<Effort.rounds(10_000, short: 2_000) {
+    for _ in 0..<Effort.rounds(10_000, short: 1_000) {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
@@ -113,7 +113,7 @@ import Testing
     let whole = FontSample.collection([FontSample(weightAxis: 1...1000), FontSample()])
     for end in whole.indices { _ = try? faces(Array(whole[..<end])) }
     var random = Effort.chance
-    for _ in 0..<Effort.rounds(20_000, short: 4_000) {
+    for _ in 0..<Effort.rounds(20_000, short: 2_000) {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)

@@ -57,7 +57,7 @@ struct MutationTests {
   @Test("random edits end in tokens or in errors within the file", arguments: 0..<4)
   func mutations(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<Effort.rounds(1_500, short: 300) {
+    for _ in 0..<Effort.rounds(1_500, short: 150) {
       var file = Self.file
       var resolver = Self.resolver
       for _ in 0...Int.random(in: 0...3, using: &random) {

@@ -11,7 +11,7 @@ struct PropertyTests {
     var trees = RandomTokenTrees(seed: 2025)
     var resolvedCount = 0
     var refusedCount = 0
-    let rounds = Effort.rounds(3_000, short: 600)
+    let rounds = Effort.rounds(3_000, short: 300)
     for _ in 0..<rounds {
       let tree = trees.next()
       let json = tree.json
@@ -37,7 +37,7 @@ struct PropertyTests {
 
   @Test("a file is resolved with every token, or refused with an error") func nothingIsLost() {
     var trees = RandomTokenTrees(seed: 11)
-    for _ in 0..<Effort.rounds(1_000, short: 200) {
+    for _ in 0..<Effort.rounds(1_000, short: 100) {
       let json = trees.next().json
       let input = LoadedFiles([("a.json", Array(json.utf8))], choosing: [:])
       guard !input.hasErrors, let resolution = input.resolution else { continue }

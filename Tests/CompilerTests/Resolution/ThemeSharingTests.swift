@@ -8,7 +8,7 @@ struct ThemeSharingTests {
   @Test("a theme is the same whether resolved alone or after others") func agreement() {
     var trees = RandomTokenTrees(seed: 42)
     var soundCount = 0
-    let rounds = Effort.rounds(1_500, short: 300)
+    let rounds = Effort.rounds(1_500, short: 150)
     for _ in 0..<rounds {
       let files = Self.files(core: trees.next().json, (0..<4).map { _ in trees.nextChange() })
       let together = ResolvedThemes(files, count: Self.inputs.count)

@@ -180,6 +180,32 @@ import Testing
     #expect(result.messages.count == 1)
   }
 
+  @Test("each name of Apple's is found, and none that is like one")
+  func appleNames() {
+    var owners: [AppleNames.Kind: [String: String]] = [:]
+    for section in AppleNames.sections {
+      let names = String(decoding: section.text, as: UTF8.self)
+        .split(whereSeparator: \.isWhitespace).map(String.init)
+      #expect(
+        names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, "\(section.owner)")
+      for name in names where owners[section.kind]?[name] == nil {
+        owners[section.kind, default: [:]][name] = section.owner
+      }
+    }
+    #expect(Set(owners.keys) == Set(AppleNames.Kind.allCases))
+    for (kind, names) in owners {
+      for (name, owner) in names {
+        for other in [
+          name, name + "x", "x" + name, String(name.dropLast()), String(name.dropFirst()),
+        ] {
+          #expect(AppleNames.owner(of: other, kind) == names[other], "\(kind) \(owner).\(other)")
+        }
+      }
+      #expect(AppleNames.owner(of: "", kind) == nil)
+      #expect(AppleNames.owner(of: "é", kind) == nil)
+    }
+  }
+
   @Test("types and members that are declared for the checks are in the list of names")
   func declaredTypes() throws {
     for framework in ["SwiftUI", "UIKit", "AppKit", "Foundation", "Combine", "CoreGraphics"] {

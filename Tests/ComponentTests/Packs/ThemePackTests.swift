@@ -213,7 +213,7 @@ import Testing
       Self.pack(of: "bluetint", as: "alfa", minimumRelease: ReleaseVersion("2.4.0")),
     ]
     var accepted = 0
-    for round in 0..<Effort.rounds(100_000, short: 1_500) {
+    for round in 0..<Effort.rounds(100_000, short: 750) {
       let original = originals[round / 8 % 2]
       var bytes = original
       for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Folders by chance") struct FolderPropertyTests {
   @Test("have the values that were meant in each context, or are refused") func values() throws {
     var refused: [RandomFolders.Shape: Int] = [:]
-    for seed in 0..<UInt64(Effort.rounds(2000, short: 160)) {
+    for seed in 0..<UInt64(Effort.rounds(2000, short: 80)) {
       let made = RandomFolders(seed: seed)
       let label =
         "\(seed) \(made.shape)\n" + made.files.map { "\($0): \($1)" }.joined(separator: "\n")

@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test("have in each brand and scheme the colors that were written") func chance() throws {
-    for seed in 0..<UInt64(Effort.rounds(400, short: 80)) {
+    for seed in 0..<UInt64(Effort.rounds(400, short: 40)) {
       var random = SeededGenerator(seed: seed)
       let made = Made(using: &random)
       let sample = try FolderSample(made.files)

@@ -9,7 +9,7 @@ import Testing
   @Test("a value is what its author meant, or left out with its place") func values() throws {
     var right = 0
     var leftOut = 0
-    for seed in 0..<UInt64(Effort.rounds(3000, short: 250)) {
+    for seed in 0..<UInt64(Effort.rounds(3000, short: 125)) {
       let made = RandomMagnitudes(seed: seed)
       guard !made.tokens.isEmpty else { continue }
       let dialect: ImportDialect =

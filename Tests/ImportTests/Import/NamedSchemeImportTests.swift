@@ -165,7 +165,7 @@ import Testing
   /// Whatever refers to whatever, each name has the value in its scheme that it had in the file.
   @Test("sets made by chance have the same values") func random() throws {
     var (compared, leftOut) = (0, 0)
-    let rounds = Effort.rounds(400, short: 100)
+    let rounds = Effort.rounds(400, short: 50)
     for seed in 0..<UInt64(rounds) {
       var random = SeededGenerator(seed: seed)
       var values = [(name: "z-light", text: "#ffffff"), (name: "z-dark", text: "#000000")]

@@ -46,7 +46,7 @@ import TokenRuntime
         try refusal.pattern.map { (try NSRegularExpression(pattern: $0), refusal.reason) }
       }
       var counts: [String: Int] = [:]
-      for _ in 0..<Effort.rounds(20_000, short: 4_000) {
+      for _ in 0..<Effort.rounds(20_000, short: 2_000) {
         let text = address(&chance)
         let range = NSRange(text.startIndex..., in: text)
         let found = refusals.first { $0.0.firstMatch(in: text, range: range) != nil }?.1

@@ -28,7 +28,7 @@ struct InputSelection {
   func input(
     choices: [ResolverInput.Choice], reporting diagnostics: inout DiagnosticCollector
   ) -> ResolverInput? {
-    var chosen: [Int: String] = [:]
+    var chosen: [String?] = Array(repeating: nil, count: document.modifiers.count)
     var isComplete = true
     for choice in choices {
       guard let index = modifier(choice.modifier) else {
@@ -44,10 +44,11 @@ struct InputSelection {
         isComplete = false
         continue
       }
-      if chosen.updateValue(modifier.contexts[context], forKey: index) != nil {
+      if chosen[index] != nil {
         diagnostics.report(.repeatedModifier(modifier.name))
         isComplete = false
       }
+      chosen[index] = modifier.contexts[context]
     }
     var input = ResolverInput(choices: [])
     for (index, modifier) in document.modifiers.enumerated() where modifier.isInOrder {

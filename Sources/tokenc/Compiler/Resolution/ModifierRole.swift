@@ -7,8 +7,8 @@ struct ModifierRole: Sendable {
   let entries: [Entry]
   /// The brands that its contexts name, in their order.
   let brands: [String]
-  /// The entries by brand; all of them under `nil` where they name none.
-  private let entriesByBrand: [String?: [Entry]]
+  /// The entries that name a brand, by its name; none where contexts name no brand.
+  private let entriesByBrand: [String: [Entry]]
 
   struct Entry: Hashable, Sendable {
     var context: String
@@ -26,8 +26,12 @@ struct ModifierRole: Sendable {
     self.brandModifier = brandModifier
     self.entries = entries
     brands = entries.compactMap(\.position.brand).unique()
-    entriesByBrand = Dictionary(grouping: entries) {
-      brandModifier == nil ? nil : $0.position.brand
+    guard brandModifier != nil else {
+      entriesByBrand = [:]
+      return
+    }
+    entriesByBrand = Dictionary(grouping: entries.filter { $0.position.brand != nil }) {
+      $0.position.brand ?? ""
     }
   }
 
@@ -37,7 +41,12 @@ struct ModifierRole: Sendable {
   /// the contrast, if any does; and so on with the other axes in their order. With the contexts
   /// `light`, `dark` and `dark_hc`, light in high contrast is `light`.
   func context(for position: ThemePosition) -> String? {
-    var left = entriesByBrand[brandModifier == nil ? nil : position.brand] ?? []
+    var left = entries
+    if brandModifier != nil {
+      left =
+        position.brand.map { entriesByBrand[$0] ?? [] }
+        ?? entries.filter { $0.position.brand == nil }
+    }
     for axis in ThemeAxis.allCases {
       let agreeing = left.filter { ($0.position.bits ^ position.bits) & axis.bit == 0 }
       if !agreeing.isEmpty { left = agreeing }

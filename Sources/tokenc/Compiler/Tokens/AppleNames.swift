@@ -19,73 +19,73 @@ package enum AppleNames {
   }
 
   /// Returns the module or type that has a name, for example `SwiftUI.Color`; `nil` for a free name.
+  ///
+  /// Of several it is the first in the file, the one that people know the name from.
   package static func owner(of name: String, _ kind: Kind) -> String? {
-    table.owner(of: name, kind)
+    sections.first { $0.kind == kind && $0.contains(name) }?.owner
   }
 
-  private static let table = AppleNameTable(RuntimeFiles.apple_names_txt)
+  package static let sections = AppleNameSection.read(RuntimeFiles.apple_names_txt)
 }
 
-/// The owner of each name, read from sections: a line with kind, owner and address in brackets, and lines of names.
+/// A section of `apple-names.txt`: a line with kind, owner and address in brackets, then names in the order of bytes.
 ///
-/// Every compilation reads the whole file and asks for few of its names, so a name is an index and not a `String`.
-private struct AppleNameTable: Sendable {
-  private var names = NameTable()
-  private var owners: [String] = []
-  /// One more than the index of the owner, for each name and in it for each kind; 0 for a free name.
-  private var rows: [UInt16] = []
+/// Every compilation asks for a few of 1,700 names, so they are searched where they stand.
+package struct AppleNameSection: Sendable {
+  package let kind: AppleNames.Kind
+  package let owner: String
+  /// The names, apart from each other by a space or the end of a line.
+  package let text: ArraySlice<UInt8>
 
-  private static let kinds = AppleNames.Kind.allCases
+  static func read(_ text: [UInt8]) -> [AppleNameSection] {
+    let starts = text.indices.filter { text[$0] == UInt8(ascii: "[") }
+    return starts.indices.compactMap { index in
+      let end = index + 1 < starts.count ? starts[index + 1] : text.count
+      return AppleNameSection(text[(starts[index] + 1)..<end])
+    }
+  }
 
-  init(_ text: [UInt8]) {
-    var kind: Int?
-    text.withUnsafeBufferPointer { text in
-      Self.forEach(in: text, endingWith: UInt8(ascii: "\n")) { line in
-        switch line.first {
-        case UInt8(ascii: "["): kind = beginSection(line)
-        case nil, UInt8(ascii: "#"): break
-        default:
-          guard let kind else { break }
-          Self.forEach(in: line, endingWith: UInt8(ascii: " ")) { add($0, kind) }
-        }
+  private init?(_ section: ArraySlice<UInt8>) {
+    guard let end = section.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let words = section[..<end].split(separator: UInt8(ascii: " "))
+    guard words.count > 1,
+      let kind = AppleNames.Kind(rawValue: String(decoding: words[0], as: UTF8.self))
+    else { return nil }
+    self.kind = kind
+    owner = String(decoding: words[1], as: UTF8.self)
+    text = section[(end + 1)...]
+  }
+
+  /// Returns a Boolean value that indicates whether the section has a name.
+  func contains(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { name in text.withUnsafeBufferPointer { Self.find(name, in: $0) } }
+  }
+
+  /// Halves the text until one name is left.
+  private static func find(
+    _ name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var low = 0
+    var high = text.count
+    while low < high {
+      let middle = (low + high) / 2
+      var start = middle
+      while start > low, !isBlank(text[start - 1]) { start -= 1 }
+      var end = middle
+      while end < high, !isBlank(text[end]) { end += 1 }
+      let word = text[start..<end]
+      if word.elementsEqual(name) { return true }
+      if word.lexicographicallyPrecedes(name) {
+        low = end + 1
+      } else {
+        high = start
       }
     }
+    return false
   }
 
-  func owner(of name: String, _ kind: AppleNames.Kind) -> String? {
-    guard let name = names.find(name), let kind = Self.kinds.firstIndex(of: kind) else { return nil }
-    let row = Int(name.index) * Self.kinds.count + kind
-    guard row < rows.count, rows[row] > 0 else { return nil }
-    return owners[Int(rows[row]) - 1]
-  }
-
-  /// Notes the owner of a section, and returns the index of its kind.
-  private mutating func beginSection(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
-    let words = String(decoding: line.dropFirst(), as: UTF8.self).split(separator: " ")
-    guard words.count > 1 else { return nil }
-    owners.append(String(words[1]))
-    return Self.kinds.firstIndex { $0.rawValue == words[0] }
-  }
-
-  /// Gives a name of the last section its owner. The first section with a name is the one that people know it from.
-  private mutating func add(_ word: UnsafeBufferPointer<UInt8>, _ kind: Int) {
-    let row = Int(names.intern(word).index) * Self.kinds.count + kind
-    if row >= rows.count {
-      rows.append(contentsOf: repeatElement(0, count: names.count * Self.kinds.count - rows.count))
-    }
-    if rows[row] == 0 { rows[row] = UInt16(owners.count) }
-  }
-
-  /// Calls `body` with each part between separators that is not empty.
-  private static func forEach(
-    in text: UnsafeBufferPointer<UInt8>, endingWith separator: UInt8,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: separator) ?? text.count
-      if end > start { body(UnsafeBufferPointer(rebasing: text[start..<end])) }
-      start = end + 1
-    }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
   }
 }

@@ -52,12 +52,12 @@ struct HoleCheck {
           absence: inputs.indices.filter { !has[$0] }))
     }
     groups = holes.isEmpty ? nil : PrivateTokens(table)
-    guard holes.count <= Self.maximumComparedCount else { return }
+    guard !holes.isEmpty, holes.count <= Self.maximumComparedCount else { return }
     for (presence, holes) in holes.grouped(by: \.presence) {
       names[presence] = SpellingIndex(holes.map { Self.ownName(of: $0.token.text) })
     }
     shared = SpellingIndex(
-      table.tokens.filter { !holes.isEmpty && !table.hasHole($0.values) }
+      table.tokens.filter { !table.hasHole($0.values) }
         .map { Self.ownName(of: $0.text) })
     roots = Set(table.tokens.map(\.text).filter { $0.hasSuffix(Self.root) })
   }

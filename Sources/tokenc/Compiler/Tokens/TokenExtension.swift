@@ -70,13 +70,18 @@ struct StatedNames {
     }
   }
 
+  /// Whether a path has several declarations. Most have one.
+  private func hasOthers(of declaration: TokenDeclaration) -> Bool {
+    let first = Int(firstDeclarations[Int(declaration.path.index)])
+    return first >= 0 && nextDeclarations[first] >= 0
+  }
+
   /// Calls `body` with the other declarations of a path, in the order of the files, until it returns `true`.
   private func others(
     besides declaration: TokenDeclaration, _ body: (TokenDeclaration) -> Bool
   ) {
+    guard hasOthers(of: declaration) else { return }
     var index = Int(firstDeclarations[Int(declaration.path.index)])
-    // Most paths have one.
-    guard index >= 0, nextDeclarations[index] >= 0 else { return }
     while index >= 0 {
       let other = model.tokens[index]
       if other.object != declaration.object, body(other) { return }
@@ -96,6 +101,7 @@ struct StatedNames {
   }
 
   func names(of declaration: TokenDeclaration, at path: TokenPath) -> TokenExtension? {
+    if declaration.extensions == nil, !hasOthers(of: declaration) { return nil }
     var result = TokenExtension(declaration, at: path, of: tape)
     others(besides: declaration) { stated in
       if let other = TokenExtension(stated, at: path, of: tape) {
