@@ -15,7 +15,9 @@ struct RandomRenamesTests {
   func strings() throws {
     var (renamed, heirs) = (0, 0)
     let rounds = Effort.rounds(400, short: 80)
-    for seed in 0..<UInt64(rounds) {
+    // In these a brand overrides a token that has former names already.
+    let overrides: [UInt64] = Effort.isWhole ? [] : [82, 232, 337]
+    for seed in Array(0..<UInt64(rounds)) + overrides {
       var set = RandomTokens(seed: seed)
       let renames = set.renames()
       let folder = try TemporaryFolder()

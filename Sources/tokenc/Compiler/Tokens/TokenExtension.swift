@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// The members of a token's `$extensions.tokenc` about its name and life.
 struct TokenExtension: Sendable {
   /// The Swift case.
@@ -134,7 +136,9 @@ extension TokenExtension {
     result.name = name ?? other.name
     result.serverName = serverName ?? other.serverName
     result.replacedBy = replacedBy ?? other.replacedBy
-    if formerNames.isEmpty { result.formerNames = other.formerNames }
+    // A brand's file may have the latest former name alone, and the common file those before it.
+    let known = Set(formerNames.map { ByteName($0.text) })
+    result.formerNames += other.formerNames.filter { !known.contains(ByteName($0.text)) }
     result.isHidden = isHidden || other.isHidden
     return result
   }
