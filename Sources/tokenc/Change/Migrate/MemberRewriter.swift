@@ -16,7 +16,8 @@ package struct MemberRewriter: Sendable {
   private let oldNames: [String: Set<String>]
   private let lost: [String: [LostNames.Member]]
   /// Of either.
-  private let memberNames: NameSet
+  private let memberNames: MemberNames
+  private let memberWords: Set<String>
   private let lostStrings: [String: String]
   /// The new names of components by the old ones.
   private let components: [String: String]
@@ -61,7 +62,8 @@ package struct MemberRewriter: Sendable {
       String($0.prefix { $0 != "." && $0 != "(" })
     }
     generatedTypes = Set(roots + ["Theme"])
-    memberNames = NameSet(Array(self.renames.keys) + self.lost.keys)
+    memberNames = MemberNames(Set(self.renames.keys).union(self.lost.keys))
+    memberWords = memberNames.words
     lostStrings = lost.strings
   }
 
@@ -101,7 +103,7 @@ package struct MemberRewriter: Sendable {
   package func note(_ source: SwiftSource, in names: inout SourceNames) {
     var own = SourceNames()
     own.members = source.names(declaredAfter: Self.memberDeclarers) {
-      renames[$0] != nil || lost[$0] != nil || contentTypes?.component(ofCase: $0) != nil
+      memberWords.contains($0) || contentTypes?.component(ofCase: $0) != nil
     }
     own.types = source.names(declaredAfter: Self.typeDeclarers) {
       components[$0] != nil || lostComponents[$0] != nil
@@ -154,11 +156,12 @@ package struct MemberRewriter: Sendable {
         // What has the new name today keeps it, unless it is renamed itself.
         let old = oldNames[new] ?? []
         let isKept = renames[new] == nil
-        let twins = beside.filter {
-          $0 != mention.name && (old.contains($0) || isKept && $0 == new)
+        let twins = beside.filter { name in
+          name[...] != mention.name.lastName
+            && (old.contains { $0.lastName == name[...] } || isKept && name[...] == new.lastName)
         }
         if twins.isEmpty {
-          changes.edits.append(TextEdit(mention.range, new))
+          changes.edits.append(Self.edit(mention, to: new, in: source))
         } else {
           changes.find(
             "'\(mention.name)' is '\(new)' now, as is '\(twins.sorted()[0])' beside it; keys of a "
@@ -197,6 +200,20 @@ package struct MemberRewriter: Sendable {
     return changes
   }
 
+  /// The edit of the names that change, so that what stands between the others stays.
+  private static func edit(
+    _ mention: MemberMention, to new: String, in source: SwiftSource
+  ) -> TextEdit {
+    let old = mention.isString ? [] : mention.name.split(separator: ".")
+    let names = new.split(separator: ".")
+    guard old.count > 1, names.count > 1 else { return TextEdit(mention.range, new) }
+    let kept = zip(old.dropLast(), names.dropLast()).prefix { $0 == $1 }.count
+    let first = mention.index - 2 * (old.count - 1 - kept)
+    let start = source.tokens[first].range.lowerBound
+    return TextEdit(
+      start..<mention.range.upperBound, names.dropFirst(kept).joined(separator: "."))
+  }
+
   /// The members that a file names and that may be renamed or lost, in order.
   func members(in source: SwiftSource) -> [MemberMention] { source.members(named: memberNames) }
 
@@ -217,9 +234,8 @@ package struct MemberRewriter: Sendable {
     }
     guard stated == nil, candidates.count == 1, candidates[0].form == .enumCase,
       !candidates[0].isShared, names.knowsModules(of: mention.scope),
-      !PlatformNames.members.contains(mention.name),
-      !names.isForeign(candidates[0].typeName, in: mention.scope),
-      !names.members.contains(mention.name), lost[mention.name] == nil
+      !mention.isPlatforms, !names.isForeign(candidates[0].typeName, in: mention.scope),
+      !mention.isOwn(names), lost[mention.name] == nil
     else { return nil }
     return candidates[0]
   }
@@ -276,7 +292,7 @@ package struct MemberRewriter: Sendable {
         return isOpen && rename.mayBeMeant(by: mention, names)
       }
     let gone = mention.isCall ? [] : lost.filter { mention.mayBe(of: $0.typeName, names) }
-    if possible.isEmpty, gone.count == 1, !names.members.contains(name), !gone[0].isShared {
+    if possible.isEmpty, gone.count == 1, !mention.isOwn(names), !gone[0].isShared {
       return "\(gone[0].typeName).\(name) \(gone[0].message)"
     }
     guard rename(of: mention, names) == nil else { return nil }
@@ -284,6 +300,13 @@ package struct MemberRewriter: Sendable {
       gone.map { "\($0.typeName).\(name), which \($0.message)" }
       + possible.map { "\($0.typeName).\(name), which is .\($0.new) now" }
     return readings.isEmpty ? nil : ".\(name) may be \(readings.joined(separator: ", or "))"
+  }
+}
+
+extension String {
+  /// The last of names between dots.
+  fileprivate var lastName: Substring {
+    lastIndex(of: ".").map { self[index(after: $0)...] } ?? self[...]
   }
 }
 

@@ -36,9 +36,13 @@ package struct Generations: Sendable {
   private var texts: [String: [Int]] = [:]
   private var longestText = 0
   private var members: [String: MemberRename] = [:]
+  /// The names of tokens by their groups, by the tokens' Swift names.
+  private var nestedNames: [String: Set<String>] = [:]
 
   /// - Parameter diff: the comparison of the two, which knows what was renamed.
   package init(old: ComparedTokens, new: ComparedTokens, _ diff: TokenDiff) {
+    addNestedNames(of: new)
+    addNestedNames(of: old)
     for token in new.tokens { add(token, ofToday: new, isNew: old[token.text] == nil) }
     let renames = Dictionary(
       firstOf: diff.changes.filter { $0.kind == .renamed }.map { ($0.from ?? $0.path, $0.path) })
@@ -56,10 +60,21 @@ package struct Generations: Sendable {
 
   /// Those of a version by itself, in the order of its tokens: nothing is new in it.
   package init(of side: ComparedTokens) {
+    addNestedNames(of: side)
     for token in side.tokens { add(token, ofToday: side, isNew: false) }
     addFormerNames(of: side)
     addBrands(of: side, besides: side)
     markShared(in: side)
+  }
+
+  /// Notes names by groups; a token may have had several.
+  private mutating func addNestedNames(of side: ComparedTokens) {
+    let nested = NestedNames.all(of: side.tokens, side.configuration)
+    for token in side.tokens {
+      guard let path = nested[token.text] else { continue }
+      let typeName = side.configuration.typePrefix + token.names.typeName
+      nestedNames["\(typeName).\(token.names.caseName)", default: []].insert(path.text)
+    }
   }
 
   private mutating func add(_ token: Token, ofToday side: ComparedTokens, isNew: Bool) {
@@ -159,6 +174,10 @@ package struct Generations: Sendable {
         members["\(typeName).\(spelling)"] = MemberRename(
           typeName: typeName, platformTypes: accessors.platformTypes, old: spelling,
           new: "\(entries.count)")
+      }
+      for nested in nestedNames[swiftName] ?? [] where members["\(typeName).\(nested)"] == nil {
+        members["\(typeName).\(nested)"] = MemberRename(
+          typeName: typeName, old: nested, new: "\(entries.count)")
       }
     }
     entries.append(

@@ -1917,7 +1917,7 @@ tokenc compile . --output Generated
 **Error.** With `"accessors"` in `tokenc.json`, a token would have the name of a member in Apple's frameworks. Swift would use yours in one
 line and Apple's in the next: `b ? .primary : .surface` is yours, `b ? .primary : .secondary` is Apple's. Give the token another name, give
 all names a `prefix`, or exclude it with `except`; then write `.token(.primary)`. Two enums that one modifier takes can't share a name
-either.
+either. With `nested`, a group can't have the name of a token. Use `joined` for such a group.
 
 Broken:
 
@@ -5925,6 +5925,16 @@ echo "tools/tokenc is $(./tokenc --version)"
           "type": "string",
           "pattern": "^([A-Za-z_][A-Za-z0-9_]*)?$",
           "default": ""
+        },
+        "nested": {
+          "description": "Names tokens by their groups, too: `.text.primary` is the case `.textPrimary`. A `prefix` is that of the first group. A group that is also a token stays joined to the names in it, as do names that start with a digit.",
+          "type": "boolean",
+          "default": false
+        },
+        "joined": {
+          "description": "Groups that `nested` leaves joined to the names in them, as in `.tintMuted`: patterns of paths.",
+          "$ref": "#/$defs/patterns",
+          "examples": ["color.tint"]
         },
         "except": {
           "description": "Tokens without such a spelling, as their names belong to Apple's frameworks: patterns of paths. `.token(.primary)` is such a color.",
