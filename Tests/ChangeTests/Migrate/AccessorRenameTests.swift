@@ -90,6 +90,41 @@ import TokenSwift
         """)
   }
 
+  @Test("a name by groups is read where its enum is extended, and in patterns")
+  func nestedPatterns() {
+    let text = """
+      import DesignTokens
+      extension ColorToken { static var best: Self { text.primary } }
+      func f(_ a: ColorToken, _ b: Other) {
+        switch a {
+        case .text.primary, .line.thin: break
+        default: break
+        }
+        if case .text.primary = a {}
+        if case .text.primary = b {}
+        switch b {
+        case .text.primary: break
+        }
+      }
+      """
+    #expect(
+      renamed(text, Self.nested) == """
+        import DesignTokens
+        extension ColorToken { static var best: Self { text.main } }
+        func f(_ a: ColorToken, _ b: Other) {
+          switch a {
+          case .text.main, .hairline: break
+          default: break
+          }
+          if case .text.main = a {}
+          if case .text.primary = b {}
+          switch b {
+          case .text.primary: break
+          }
+        }
+        """)
+  }
+
   @Test("members of something else stay") func otherChains() {
     let text = """
       import DesignTokens

@@ -31,12 +31,15 @@ import Testing
     return "{ \(members.joined(separator: ", ")) }"
   }
 
-  private func compile(_ paths: [String], _ options: String) throws -> (
-    text: String, messages: [String]
-  ) {
+  private func compile(
+    _ paths: [String], _ options: String, _ others: String = ""
+  ) throws -> (text: String, messages: [String]) {
     let loaded = LoadedFiles([
       ("a.tokens.json", Array(Self.tokens(paths).utf8)),
-      ("tokenc.json", Array("{ \"accessors\": { \(options) } }".utf8)),
+      (
+        "tokenc.json",
+        Array("{ \"accessors\": { \(options) }\(others.isEmpty ? "" : ", " + others) }".utf8)
+      ),
     ])
     let compiled: CompiledTokens
     do {
@@ -171,6 +174,22 @@ import Testing
         """))
     #expect(chains(result.text)["line.link.hover"] == "inkLinkHover")
     #expect(result.text.contains(#"message: "use '.ink.link.hover'""#))
+  }
+
+  @Test("a former path of tokenc.json says where its groups end; else a name has both readings")
+  func formerPaths() throws {
+    let paths = [
+      #"color.ink.main|"$extensions": { "tokenc": { "formerNames": ["lineLinkHover"] } }"#
+    ]
+    let guessed = chains(try compile(paths, #""nested": true"#).text)
+    #expect(
+      guessed == [
+        "ink.main": "inkMain", "line.link.hover": "inkMain",
+      ])
+    let stated = try compile(
+      ["color.ink.main"], #""nested": true"#,
+      #""formerNames": { "color.line.linkHover": "color.ink.main" }"#)
+    #expect(chains(stated.text) == ["ink.main": "inkMain", "line.linkHover": "inkMain"])
   }
 
   // MARK: Conflicts

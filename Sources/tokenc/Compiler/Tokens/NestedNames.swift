@@ -19,11 +19,20 @@ package struct NestedNames {
 
   /// In the order of the tokens.
   package let paths: [Path]
+  private let reader: NestedNameReader
 
   /// - Parameter tokens: the visible ones of an enum.
   package init(_ tokens: [Token], _ configuration: Configuration) {
     let reader = NestedNameReader(tokens, configuration)
-    paths = tokens.map { reader.path(of: $0) }
+    paths = tokens.map { reader.path(of: $0.namingPath, caseName: $0.names.caseName) }
+    self.reader = reader
+  }
+
+  /// The names that a token had in a former case, where `tokenc.json` or `replacements.json` has the path that made
+  /// it.
+  func formerPath(of token: Token, caseName: String) -> Path? {
+    reader.formerPaths(of: token.text).lazy
+      .map { reader.path(of: $0, caseName: caseName) }.first(where: \.isNested)
   }
 
   /// The names of all visible tokens that have more than one, by the tokens' paths; none where the option is off.
@@ -45,19 +54,31 @@ private struct NestedNameReader {
   private let configuration: Configuration
   private let accessors: Accessors
   private let tokenPaths: Set<String>
+  /// The paths of tokens that are gone, by those of their successors.
+  private let predecessors: [String: [String]]
 
   init(_ tokens: [Token], _ configuration: Configuration) {
     self.configuration = configuration
     accessors = Accessors(configuration.accessors)
     tokenPaths = Set(tokens.map(\.namingPath.withoutRoot))
+    var predecessors: [String: [String]] = [:]
+    for entry in configuration.successors.entries where entry.isConfirmed {
+      guard let successor = entry.successor(of: entry.pattern.text) else { continue }
+      predecessors[successor, default: []].append(entry.pattern.text)
+    }
+    self.predecessors = predecessors
   }
 
-  func path(of token: Token) -> NestedNames.Path {
-    let caseName = token.names.caseName
-    let path = token.namingPath.withoutRoot
+  func formerPaths(of path: String) -> [String] {
+    let stated = configuration.formerNames.compactMap { $0.path.rename(path, to: $0.pattern) }
+    return stated + (predecessors[path.withoutRoot] ?? [])
+  }
+
+  func path(of namingPath: String, caseName: String) -> NestedNames.Path {
+    let path = namingPath.withoutRoot
     let all = path.split(separator: ".")
     let dropCount = Configuration.prefixCount(
-      of: all.count, configuration.enumPattern(of: token.namingPath))
+      of: all.count, configuration.enumPattern(of: namingPath))
     let segments = all.dropFirst(dropCount)
     let words = segments.map(Self.words)
     guard segments.count > 1, SwiftName.camelCase(words.flatMap(\.self)) == caseName else {

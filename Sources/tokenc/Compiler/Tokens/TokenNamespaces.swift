@@ -40,11 +40,12 @@ struct TokenNamespaces {
   private(set) var namespaces: [Namespace]
   private(set) var conflicts: [Conflict] = []
   /// The names of the tokens, in the order of the family.
-  let paths: [NestedNames.Path]
+  var paths: [NestedNames.Path] { nested.paths }
+  private let nested: NestedNames
   private let accessors: Accessors
 
   init(_ family: TokenFamily, _ configuration: Configuration) {
-    paths = NestedNames(family.tokens, configuration).paths
+    nested = NestedNames(family.tokens, configuration)
     accessors = Accessors(configuration.accessors)
     namespaces = [Namespace(path: family.scope)]
     addMembers(of: family)
@@ -119,26 +120,30 @@ struct TokenNamespaces {
 
   private mutating func addFormerNames(of family: TokenFamily) {
     for former in family.formerCases {
-      let names = formerNames(former, now: paths[former.token].names)
-      guard names.count > 1 else { continue }
-      var path = NestedNames.Path(names)
-      path.groups = names.dropLast().indices.map { depth in
-        ([family.group] + names[...depth]).joined(separator: ".")
+      let token = family.tokens[former.token]
+      let stated = nested.formerPath(of: token, caseName: former.name)
+      let names = stated.map { [$0.names] } ?? formerNames(former, now: paths[former.token].names)
+      for names in names where names.count > 1 {
+        var path = NestedNames.Path(names)
+        path.groups = names.dropLast().indices.map { depth in
+          ([family.group] + names[...depth]).joined(separator: ".")
+        }
+        // A name that is another's today is that one.
+        _ = add(.former(token: former.token), at: path)
       }
-      // A name that is another's today is that one.
-      _ = add(.former(token: former.token), at: path)
     }
   }
 
   /// The names of a former case between dots. A string of servers doesn't say where groups end: its end is what the
-  /// token has in common with it today, and its start the groups that there are.
-  private func formerNames(_ former: TokenFamily.FormerCase, now: [String]) -> [String] {
+  /// token has in common with it today, and its start the groups that there are. What is left is one name, or one for
+  /// each word, so there may be two answers.
+  private func formerNames(_ former: TokenFamily.FormerCase, now: [String]) -> [[String]] {
     let stated = former.serverName.split(separator: ".").map {
       SwiftName.camelCase(SwiftName.words(of: [String($0)]))
     }
     if stated.count > 1 {
       let isLegal = stated.allSatisfy(SwiftName.isIdentifier)
-      return isLegal ? [accessors.spelling(ofCase: stated[0])] + stated.dropFirst() : []
+      return isLegal ? [[accessors.spelling(ofCase: stated[0])] + stated.dropFirst()] : []
     }
     var rest = accessors.spelling(ofCase: former.name)
     var last: [String] = []
@@ -155,7 +160,27 @@ struct TokenNamespaces {
       namespace = group.index
       rest = SwiftName.loweringFirst(String(rest.dropFirst(group.name.count)))
     }
-    return first + [rest] + last
+    let whole = first + [rest] + last
+    var words = Self.words(ofCase: rest)
+    if first.isEmpty {
+      // The prefix belongs to the first name.
+      let count = Self.words(ofCase: accessors.configuration.prefix).count + 1
+      words = [SwiftName.camelCase(Array(words.prefix(count)))] + words.dropFirst(count)
+    }
+    return words.count > 1 && words.count <= 4 ? [whole, first + words + last] : [whole]
+  }
+
+  /// The words of a camelCase name, each as a name.
+  private static func words(ofCase name: String) -> [String] {
+    var words: [String] = []
+    for character in name {
+      if words.isEmpty || character.isUppercase {
+        words.append(character.lowercased())
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words
   }
 
   /// Names that are longer are not looked for, as each of their starts would be.
