@@ -22,7 +22,7 @@ package struct NestedRenames {
     shared = Set(owners.filter { $0.value.count > 1 }.keys)
   }
 
-  /// What edits may take out of sources, by the tokens' paths: the old names, and their ends.
+  /// The texts that edits may take out of sources, by the tokens' paths: the old names, and their ends.
   package var texts: [String: [String]] {
     oldNames.mapValues { path in
       path.names.indices.map { path.names[$0...].joined(separator: ".") }
