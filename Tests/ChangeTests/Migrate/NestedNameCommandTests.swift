@@ -39,6 +39,25 @@ import Testing
     #expect(text.contains(#/ColorToken\.textLinkHover +1 /#), "\(text)")
   }
 
+  @Test("a group that is held as a value may be each of its tokens") func heldGroups() throws {
+    let folder = try project(
+      """
+      let group = ColorToken.text
+      let color = group.primary, link = ColorToken.text.link, other = Label.text, label = view.text
+
+      """)
+    let text = try runTokenc(["uses", folder["t"], "--sources", folder["App"]]).text
+    #expect(text.contains(#/ColorToken\.textMuted +0 +1 /#), "\(text)")
+    #expect(text.contains(#/ColorToken\.textLinkHover +0 +2 /#), "\(text)")
+    let renamed = try runTokenc([
+      "rename", folder["t"], "color.text.primary=color.text.main", "--sources", folder["App"],
+    ]).text
+    #expect(
+      renamed.contains(
+        "App/A.swift:1:24: .text may be the group of .text.primary, which is .text.main now"),
+      "\(renamed)")
+  }
+
   @Test("rename rewrites a name by groups, across groups too") func rename() throws {
     let folder = try project(Self.swift)
     _ = try runTokenc([

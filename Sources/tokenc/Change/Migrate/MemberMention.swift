@@ -23,6 +23,8 @@ struct MemberMention: Sendable {
   let range: Range<Int>
   let base: Base
   let isCall: Bool
+  /// A Boolean value that indicates whether a member of it is named: `text` of `ColorToken.text.primary`.
+  let hasMember: Bool
   /// The call that takes it as an argument, where nothing leads to its type.
   let call: String?
   let scope: SwiftScope
@@ -137,7 +139,8 @@ extension SwiftSource {
       return MemberMention(
         name: name, index: last,
         range: tokens[index].range.lowerBound..<tokens[last].range.upperBound, base: base,
-        isCall: isCall(last), call: call, scope: scope)
+        isCall: isCall(last), hasMember: isMark(last + 1, ".") && isName(last + 2), call: call,
+        scope: scope)
     }
   }
 

@@ -40,9 +40,8 @@ package struct MemberRewriter: Sendable {
   ) {
     self.renames = Dictionary(
       grouping: renames.filter { ![.component, .field].contains($0.form) }, by: \.old)
-    oldNames = self.renames.values.joined().reduce(into: [:]) {
-      $0[$1.new, default: []].insert($1.old)
-    }
+    let named = self.renames.values.joined().filter { $0.form != .groupMember }
+    oldNames = named.reduce(into: [:]) { $0[$1.new, default: []].insert($1.old) }
     var fields: [String: [String: FieldChange]] = [:]
     for rename in renames where rename.form == .field {
       fields[rename.old, default: [:]][Self.component(ofContent: rename.typeName)] =
@@ -62,7 +61,9 @@ package struct MemberRewriter: Sendable {
       String($0.prefix { $0 != "." && $0 != "(" })
     }
     generatedTypes = Set(roots + ["Theme"])
-    memberNames = MemberNames(Set(self.renames.keys).union(self.lost.keys))
+    memberNames = MemberNames(
+      Set(named.map(\.old)).union(self.lost.keys),
+      groups: Set(renames.filter { $0.form == .groupMember }.map(\.old)))
     memberWords = memberNames.words
     lostStrings = lost.strings
   }
@@ -219,7 +220,7 @@ package struct MemberRewriter: Sendable {
 
   /// The member of a generated type that is named, where that is decided.
   func rename(of mention: MemberMention, _ names: SourceNames) -> MemberRename? {
-    let candidates = candidates(for: mention)
+    let candidates = candidates(for: mention).filter { $0.form != .groupMember }
     guard case .implied = mention.base else {
       return candidates.first { $0.isStated(by: mention, names) }
     }
@@ -240,10 +241,13 @@ package struct MemberRewriter: Sendable {
     return candidates[0]
   }
 
-  /// A member that a mention may mean, or it may mean something else.
-  func possibleRename(of mention: MemberMention, _ names: SourceNames) -> MemberRename? {
-    guard rename(of: mention, names) == nil else { return nil }
-    return candidates(for: mention).first { $0.mayBeMeant(by: mention, names) }
+  /// The members that a mention may mean, or it may mean something else: all of a group that is held as a value, else
+  /// one.
+  func possibleRenames(of mention: MemberMention, _ names: SourceNames) -> [MemberRename] {
+    guard rename(of: mention, names) == nil else { return [] }
+    let possible = candidates(for: mention).filter { $0.mayBeMeant(by: mention, names) }
+    let members = possible.filter { $0.form == .groupMember }
+    return members.isEmpty ? Array(possible.prefix(1)) : members
   }
 
   private func candidates(for mention: MemberMention) -> [MemberRename] {
@@ -252,6 +256,7 @@ package struct MemberRewriter: Sendable {
       case .enumCase: !mention.isCall
       case .function: mention.isCall
       case .type: true
+      case .groupMember: mention.isWritten && !mention.hasMember
       case .component, .field: false
       }
     }
@@ -288,7 +293,9 @@ package struct MemberRewriter: Sendable {
     let possible = candidates(for: mention)
       .filter { rename in
         // The functions of styles are called without their type: `.title(theme)`.
-        let isOpen = rename.form == .enumCase || rename.form == .function && rename.isShared
+        let isOpen =
+          [.enumCase, .groupMember].contains(rename.form)
+          || rename.form == .function && rename.isShared
         return isOpen && rename.mayBeMeant(by: mention, names)
       }
     let gone = mention.isCall ? [] : lost.filter { mention.mayBe(of: $0.typeName, names) }
@@ -298,7 +305,10 @@ package struct MemberRewriter: Sendable {
     guard rename(of: mention, names) == nil else { return nil }
     let readings =
       gone.map { "\($0.typeName).\(name), which \($0.message)" }
-      + possible.map { "\($0.typeName).\(name), which is .\($0.new) now" }
+      + possible.map {
+        let member = $0.form == .groupMember ? "the group of ." : "\($0.typeName)."
+        return "\(member)\($0.member ?? name), which is .\($0.new) now"
+      }
     return readings.isEmpty ? nil : ".\(name) may be \(readings.joined(separator: ", or "))"
   }
 }

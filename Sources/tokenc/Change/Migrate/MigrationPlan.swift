@@ -117,7 +117,7 @@ package struct MigrationPlan: Sendable {
     return nested.ofKept
       + renames.flatMap { change -> [MemberRename] in
         var renames = change.memberRenames
-        if let rename = nested.rename(of: change) { renames.append(rename) }
+        renames += nested.renames(of: change)
         if let old = change.names.old, let new = change.names.new, old.caseName != new.caseName,
           !old.isHidden
         {

@@ -29,33 +29,36 @@ package struct NestedRenames {
     }
   }
 
-  /// The rename of a token's name by its groups; `nil` where it has none, or keeps it. The type is without the prefix.
-  func rename(of change: VersionChange) -> MemberRename? {
-    guard change.kind == .renamed, change.component == nil else { return nil }
-    return rename(change.from ?? change.path, to: change.path)
+  /// The rename of a token's name by its groups, and as a member of each; none where it has none, or keeps it. The
+  /// type is without the prefix.
+  func renames(of change: VersionChange) -> [MemberRename] {
+    guard change.kind == .renamed, change.component == nil else { return [] }
+    return renames(change.from ?? change.path, to: change.path)
   }
 
   /// Those of tokens whose paths stay, as where a group became a token; the types have their prefix.
   var ofKept: [MemberRename] {
     guard !oldNames.isEmpty else { return [] }
-    return old.tokens.compactMap { token in
-      guard new[token.text] != nil, var rename = rename(token.text, to: token.text) else {
-        return nil
+    return old.tokens.flatMap { token -> [MemberRename] in
+      guard new[token.text] != nil else { return [] }
+      return renames(token.text, to: token.text).map { rename in
+        var rename = rename
+        rename.typeName = old.configuration.typePrefix + rename.typeName
+        return rename
       }
-      rename.typeName = old.configuration.typePrefix + rename.typeName
-      return rename
     }
   }
 
-  private func rename(_ path: String, to newPath: String) -> MemberRename? {
+  private func renames(_ path: String, to newPath: String) -> [MemberRename] {
     guard let name = oldNames[path]?.text, let before = old[path], let now = new[newPath] else {
-      return nil
+      return []
     }
     let newCase = new.tokens[now].names
     let typeName = old.tokens[before].names.typeName
     let newName = newNames[newPath]?.text ?? newCase.caseName
-    guard name != newName, !newCase.isHidden, newCase.typeName == typeName else { return nil }
-    return MemberRename(
+    guard name != newName, !newCase.isHidden, newCase.typeName == typeName else { return [] }
+    let rename = MemberRename(
       typeName: typeName, old: name, new: newName, isShared: shared.contains(name))
+    return [rename] + rename.ofGroups
   }
 }

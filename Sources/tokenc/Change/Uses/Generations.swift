@@ -176,8 +176,9 @@ package struct Generations: Sendable {
           new: "\(entries.count)")
       }
       for nested in nestedNames[swiftName] ?? [] where members["\(typeName).\(nested)"] == nil {
-        members["\(typeName).\(nested)"] = MemberRename(
-          typeName: typeName, old: nested, new: "\(entries.count)")
+        let member = MemberRename(typeName: typeName, old: nested, new: "\(entries.count)")
+        members["\(typeName).\(nested)"] = member
+        for group in member.ofGroups { members["\(typeName).\(nested) of \(group.old)"] = group }
       }
     }
     entries.append(
@@ -190,13 +191,16 @@ package struct Generations: Sendable {
   /// Marks the names that cases of several enums have, of components, too.
   private mutating func markShared(in new: ComparedTokens) {
     var owners: [String: Set<String>] = [:]
-    for member in members.values { owners[member.old, default: []].insert(member.typeName) }
+    for member in members.values where member.form != .groupMember {
+      owners[member.old, default: []].insert(member.typeName)
+    }
     for component in new.components {
       for (part, cases) in component.wireCases {
         for one in cases { owners[one.name, default: []].insert("\(component.name).\(part)") }
       }
     }
-    for (name, member) in members where owners[member.old, default: []].count > 1 {
+    for (name, member) in members
+    where member.form != .groupMember && owners[member.old, default: []].count > 1 {
       members[name]?.isShared = true
     }
   }
