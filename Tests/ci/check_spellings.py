@@ -1,6 +1,6 @@
 """Compiles each spelling of a token that the guide lists, for the platforms and versions of its table.
 
-The tables are those of "Tokens in SwiftUI and UIKit" in Appearance.md. A spelling has to compile for the version of its
+The tables are those of "Tokens in SwiftUI and UIKit" in Appearance.md, with "Names by groups". A spelling has to compile for the version of its
 cell, and not for an older one; where the cell is a dash, for none. A spelling that has no environment must not compile,
 and what is written instead must, everywhere. The tokens are generated with `tokenc`, and compiled as apple.py does it.
 
@@ -39,22 +39,25 @@ def pixels(value):
     return {"value": value, "unit": "px"}
 
 
+SHADOW = {"$value": {
+    "color": color("000000")["$value"], "offsetX": pixels(0), "offsetY": pixels(2), "blur": pixels(8), "spread": pixels(0)}}
+TRANSITION = {"$value": {
+    "duration": {"value": 200, "unit": "ms"}, "delay": {"value": 0, "unit": "ms"}, "timingFunction": [0, 0, 1, 1]}}
+
 # Tokens with the names of the guide.
 TOKENS = {
     "color": {"$type": "color"} | {
-        name: color("ef3124") for name in ("accentPrimary", "accentPressed", "surfaceCard", "textDisabled", "textPrimary")
+        group: {name: color("ef3124") for name in names}
+        for group, names in {
+            "accent": ("primary", "pressed"), "surface": ("card",), "text": ("disabled", "primary")}.items()
     },
-    "spacing": {"$type": "dimension", "gapM": {"$value": pixels(16)}},
-    "radius": {"$type": "dimension", "control": {"$value": pixels(8)}},
-    "shadow": {"$type": "shadow", "card": {"$value": {
-        "color": color("000000")["$value"], "offsetX": pixels(0), "offsetY": pixels(2), "blur": pixels(8),
-        "spread": pixels(0)}}},
-    "motion": {"$type": "transition", "change": {"$value": {
-        "duration": {"value": 200, "unit": "ms"}, "delay": {"value": 0, "unit": "ms"},
-        "timingFunction": [0, 0, 1, 1]}}},
-    "text": {"$type": "typography", "headlineLarge": {"$value": {
+    "spacing": {"$type": "dimension", "gap": {"m": {"$value": pixels(16)}}},
+    "radius": {"$type": "dimension", "control": {"$value": pixels(8)}, "card": {"large": {"$value": pixels(12)}}},
+    "shadow": {"$type": "shadow", "card": SHADOW, "raised": {"card": SHADOW}},
+    "motion": {"$type": "transition", "change": TRANSITION, "fast": {"change": TRANSITION}},
+    "text": {"$type": "typography", "headline": {"large": {"$value": {
         "fontFamily": ["System"], "fontSize": pixels(28), "fontWeight": 700, "letterSpacing": pixels(0),
-        "lineHeight": 1.25}}},
+        "lineHeight": 1.25}}}},
 }
 
 
@@ -97,7 +100,8 @@ def spellings(text):
     platforms = list(PLATFORMS)
     listed = [
         Spelling(code(row[0]), {name: int(cell) for name, cell in zip(platforms, row[1:]) if cell.isdigit()})
-        for row in rows(text, "| You write | iOS |")
+        for head in ("| You write | iOS |", "| By groups | iOS |")
+        for row in rows(text, head)
     ]
     pairs = list(rows(text, "| Instead of |"))
     everywhere = {name: min(versions) for name, (_, versions) in PLATFORMS.items()}
@@ -168,8 +172,8 @@ def main(tokenc):
         (folder / "tokens").mkdir()
         (folder / "tokens/a.tokens.json").write_text(json.dumps(TOKENS))
         (folder / "tokens/tokenc.json").write_text(json.dumps(
-            {"accessors": {"uiKit": True}, "output": {"tokens": "../Generated"}}))
-        subprocess.run([tokenc, folder / "tokens"], check=True, capture_output=True)
+            {"accessors": {"uiKit": True, "nested": True}, "output": {"tokens": "../Generated"}}))
+        subprocess.run([tokenc, "tokens"], check=True, capture_output=True, cwd=folder)
         toolchain = apple.Toolchain()
         with ThreadPoolExecutor() as pool:
             found = pool.map(

@@ -53,6 +53,9 @@ package struct AgentKit {
         "- In SwiftUI, modifiers take tokens: `.foregroundStyle(.name)`, `.padding(.name)`, `.cornerRadius(.name)`, `.textStyle(.name)`, `.shadow(.name)`."
       )
     }
+    if accessors.isNested {
+      lines.append("- Names by groups are the same tokens: `.text.primary` is `.textPrimary`.")
+    }
     if accessors.hasUIKit { lines.append("- In UIKit, a color is `UIColor.name`.") }
     lines += [
       "- Choose by purpose, then by value: a text color for text, a background for a background.",

@@ -103,7 +103,8 @@ struct Migration {
       try rewriteDocuments(
         DocumentRewriter(plan.confirmed, old: compared.old, new: compared.new), &rewriting)
       if adopts {
-        let plan = plan.restricted(to: rewriting.replaced)
+        let nested = NestedRenames(old: compared.old, new: compared.new)
+        let plan = plan.restricted(to: rewriting.replaced, nestedNames: nested.texts)
         // Spellings are rewritten without a deprecated token.
         text = plan.isEmpty && !spellings.isEmpty && !rewriting.isEmpty ? "" : plan.text
       }

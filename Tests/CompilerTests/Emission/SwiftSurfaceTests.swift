@@ -100,4 +100,17 @@ struct SwiftSurfaceTests {
       surface(Self.before).additions(in: surface(later)) == ["'ColorToken.new' of Swift is new"])
     #expect(surface(later).additions(in: surface(Self.before)) == [])
   }
+
+  @Test("a case whose name is a group's now is named") func groups() {
+    let group = "public static var old: OldGroup { OldGroup() }"
+    #expect(
+      breaks(
+        (#"  case old = "old""#, ""), ("  static var hidden", "  \(group)\n  static var hidden")
+      ).count == 1)
+    let alias = "public static var old: ColorToken { .ink }"
+    #expect(
+      breaks(
+        (#"  case old = "old""#, ""), ("  static var hidden", "  \(alias)\n  static var hidden")
+      ).isEmpty)
+  }
 }

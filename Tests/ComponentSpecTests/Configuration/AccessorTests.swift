@@ -104,16 +104,41 @@ import Testing
   }
 
   @Test("generated code compiles where SwiftUI is missing") func compiles() throws {
-    let tokens = "{ \"color\": { \(Self.color("accent")) }, \"space\": { \(Self.length("m")) } }"
+    let groups = """
+      "text": { \(Self.color("primary")), \(Self.color("default")),
+        "link": { "text": { \(Self.color("a")) }, "group": { \(Self.color("b")) } } },
+      "ink": { "main": { "$extensions": { "tokenc": { "formerNames": ["inkOld", "lineMain"] } },
+        \(Self.color("main").dropFirst("\"main\": {".count)) }
+      """
+    let tokens =
+      "{ \"color\": { \(Self.color("accent")), \(groups) }, \"space\": { \(Self.length("m")) } }"
+    // The names by groups are the same cases.
+    let uses = """
+      import TokenRuntime
+      func same() -> [ColorToken: ColorToken] {
+        [
+          .xText.primary: .textPrimary, .xText.default: .textDefault,
+          .xText.link.text.a: .textLinkTextA, .xText.link.group.b: .xTextLinkGroupB,
+          ColorToken.xInk.main: .inkMain, .xInk.old: .inkMain, .xLine.main: .inkMain,
+        ]
+      }
+      func isText(_ token: ColorToken) -> Bool { token == .xText.primary || .xInk.main == token }
+      func value(_ theme: Theme, _ isOff: Bool) -> ColorValue {
+        theme[isOff ? .xText.default : .textPrimary]
+      }
+      """
     let compiled = try CompiledTokens(
       try #require(
         LoadedFiles([
           ("a.tokens.json", Array(tokens.utf8)),
-          ("tokenc.json", Array(#"{"accessors": {"uiKit": true, "prefix": "x"}}"#.utf8)),
+          (
+            "tokenc.json",
+            Array(#"{"accessors": {"uiKit": true, "prefix": "x", "nested": true}}"#.utf8)
+          ),
         ]).loaded))
     try expectCompiles(
       TokenEmitter(table: compiled.table, configuration: compiled.configuration, inputName: "a")
-        .emit())
+        .emit() + [GeneratedFile(name: "Uses.swift", contents: Array(uses.utf8))])
   }
 
   // MARK: Names of Apple's

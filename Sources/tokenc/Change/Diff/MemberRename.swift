@@ -2,6 +2,8 @@
 package struct MemberRename: Equatable, Sendable {
   enum Form: Sendable {
     case enumCase
+    /// A member of a group that is held as a value, as in `let text = ColorToken.text`; `old` is the group.
+    case groupMember
     /// A function, named with its type only: what `.old(…)` alone calls is open.
     case function
     /// A type within another, likewise.
@@ -23,12 +25,26 @@ package struct MemberRename: Equatable, Sendable {
   /// its enum may mean that one.
   var isShared = false
   var form = Form.enumCase
+  /// The name of a ``Form/groupMember``, for example `text.primary`.
+  var member: String?
 
   /// The same, where another enum has a case of the old name.
   func sharing(with isShared: Bool) -> MemberRename {
     var result = self
     result.isShared = isShared
     return result
+  }
+
+  /// The same for each group of a name by groups, where a group is held as a value.
+  var ofGroups: [MemberRename] {
+    let names = old.split(separator: ".")
+    return names.indices.dropFirst().map { count in
+      var result = self
+      result.old = names[..<count].joined(separator: ".")
+      result.member = old
+      result.form = .groupMember
+      return result
+    }
   }
 
   /// The types whose member it is.

@@ -25,6 +25,7 @@ package struct ShownNames {
 
   private let table: TokenTable
   private let accessors: Accessors
+  private let nestedNames: [String: NestedNames.Path]
   /// The visible tokens by their Swift cases, and by the whole names.
   private var byCase: [String: [Int]] = [:]
   private var bySpelling: Set<String> = []
@@ -35,6 +36,7 @@ package struct ShownNames {
   package init(_ table: TokenTable, components: [String]) {
     self.table = table
     accessors = Accessors(table.configuration.accessors)
+    nestedNames = NestedNames.all(of: table.tokens, table.configuration)
     let prefix = table.configuration.typePrefix
     self.components = Set(components.map { prefix + $0 })
     let visible = table.tokens.indices.filter { !table.tokens[$0].names.isHidden }
@@ -55,6 +57,9 @@ package struct ShownNames {
     if accessors.configuration.isOn, let own = accessors.name(of: token) {
       spellings += [".\(own)", own]
       if table.type(of: token) == .color { spellings += ["UIColor.\(own)", "Color.\(own)"] }
+    }
+    if let nested = nestedNames[token.text]?.text {
+      spellings += ["\(type).\(nested)", ".\(nested)", nested, "theme[.\(nested)]"]
     }
     return spellings
   }

@@ -1,7 +1,10 @@
+import TokenCompiler
 import TokenSwift
 
 /// A member that Swift source names: an identifier after a dot, and what leads to its type; or a string that a
 /// call takes, with its quotes, where `Theme(brand:)` stands for the type.
+///
+/// A name within groups is a member, too: `text.primary` of `ColorToken.text.primary`.
 struct MemberMention: Sendable {
   enum Base: Sendable {
     /// None, as in `.accent`, with what is stated where it stands.
@@ -15,10 +18,13 @@ struct MemberMention: Sendable {
   }
 
   let name: String
+  /// The token of its last identifier.
   let index: Int
   let range: Range<Int>
   let base: Base
   let isCall: Bool
+  /// A Boolean value that indicates whether a member of it is named: `text` of `ColorToken.text.primary`.
+  let hasMember: Bool
   /// The call that takes it as an argument, where nothing leads to its type.
   let call: String?
   let scope: SwiftScope
@@ -56,8 +62,23 @@ struct MemberMention: Sendable {
     case .enclosing(let type):
       let meaning = names.meaning(of: type, as: typeName, in: scope)
       // What the sources declare of that name may be meant.
-      return names.members.contains(name) && meaning != nil ? .possible : meaning
+      return isOwn(names) && meaning != nil ? .possible : meaning
     }
+  }
+
+  /// Returns a Boolean value that indicates whether the sources declare something of its name; of names within groups
+  /// something of each.
+  func isOwn(_ names: SourceNames) -> Bool {
+    if names.members.contains(name) { return true }
+    let parts = name.split(separator: ".")
+    return parts.count > 1 && parts.allSatisfy { names.members.contains(String($0)) }
+  }
+
+  /// A Boolean value that indicates whether Apple's frameworks have the name, too.
+  var isPlatforms: Bool {
+    let parts = name.split(separator: ".").map(String.init)
+    guard let first = parts.first, PlatformNames.members.contains(first) else { return false }
+    return parts.count == 1 || AppleNames.owner(of: parts[1], .styleMember) != nil
   }
 
   var isString: Bool { name.utf8.first == UInt8(ascii: "\"") }
@@ -65,7 +86,7 @@ struct MemberMention: Sendable {
 }
 
 extension SwiftSource {
-  func members(named wanted: NameSet) -> [MemberMention] {
+  func members(named wanted: MemberNames) -> [MemberMention] {
     let bodies = typeBodies
     let imports = importTable
     let hasExtensions = bodies.contains(where: \.isExtension)
@@ -79,13 +100,14 @@ extension SwiftSource {
       let type = names.prefix((names.lastIndex { $0 != "self" } ?? -1) + 1).joined(separator: ".")
       return type == "Self" ? around.extendedType ?? type : type
     }
-    return tokens.indices.dropFirst().compactMap { index in
-      let hasDot = isMark(index - 1, ".")
-      let isLiteral = tokens[index].kind == .literal
-      guard hasDot || hasExtensions || isLiteral,
-        let name = wanted.name(of: tokens[index], in: self)
+    return tokens.indices.compactMap { last -> MemberMention? in
+      let isLiteral = tokens[last].kind == .literal
+      guard last > 0, isMark(last - 1, ".") || hasExtensions || isLiteral,
+        let (name, index) = wanted.name(endingAt: last, in: self)
       else { return nil }
-      around.move(to: index)
+      let hasDot = isMark(index - 1, ".")
+      guard hasDot || hasExtensions || isLiteral else { return nil }
+      around.move(to: last)
       let base: MemberMention.Base
       var call: String?
       if isLiteral {
@@ -96,8 +118,9 @@ extension SwiftSource {
         base = .enclosing(type)
       } else if hasNoBase(dot: index - 1) {
         makeContext()
-        base = .implied(context?.expected(at: index - 1))
-        call = self.call(withArgument: index - 1)
+        let count = (last - index) / 2 + 1
+        base = .implied(context?.expected(at: index - 1, count: count))
+        call = count == 1 ? self.call(withArgument: index - 1) : nil
       } else {
         let (names, first, isWhole) = names(upTo: index - 2)
         let isValue = isWhole && text(first).first?.isLowercase == true && names != ["self"]
@@ -114,8 +137,9 @@ extension SwiftSource {
       }
       let scope = scope(at: index, imports, in: around)
       return MemberMention(
-        name: name, index: index, range: tokens[index].range, base: base, isCall: isCall(index),
-        call: call,
+        name: name, index: last,
+        range: tokens[index].range.lowerBound..<tokens[last].range.upperBound, base: base,
+        isCall: isCall(last), hasMember: isMark(last + 1, ".") && isName(last + 2), call: call,
         scope: scope)
     }
   }

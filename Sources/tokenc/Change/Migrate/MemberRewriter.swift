@@ -16,7 +16,8 @@ package struct MemberRewriter: Sendable {
   private let oldNames: [String: Set<String>]
   private let lost: [String: [LostNames.Member]]
   /// Of either.
-  private let memberNames: NameSet
+  private let memberNames: MemberNames
+  private let memberWords: Set<String>
   private let lostStrings: [String: String]
   /// The new names of components by the old ones.
   private let components: [String: String]
@@ -39,9 +40,8 @@ package struct MemberRewriter: Sendable {
   ) {
     self.renames = Dictionary(
       grouping: renames.filter { ![.component, .field].contains($0.form) }, by: \.old)
-    oldNames = self.renames.values.joined().reduce(into: [:]) {
-      $0[$1.new, default: []].insert($1.old)
-    }
+    let named = self.renames.values.joined().filter { $0.form != .groupMember }
+    oldNames = named.reduce(into: [:]) { $0[$1.new, default: []].insert($1.old) }
     var fields: [String: [String: FieldChange]] = [:]
     for rename in renames where rename.form == .field {
       fields[rename.old, default: [:]][Self.component(ofContent: rename.typeName)] =
@@ -61,7 +61,10 @@ package struct MemberRewriter: Sendable {
       String($0.prefix { $0 != "." && $0 != "(" })
     }
     generatedTypes = Set(roots + ["Theme"])
-    memberNames = NameSet(Array(self.renames.keys) + self.lost.keys)
+    memberNames = MemberNames(
+      Set(named.map(\.old)).union(self.lost.keys),
+      groups: Set(renames.filter { $0.form == .groupMember }.map(\.old)))
+    memberWords = memberNames.words
     lostStrings = lost.strings
   }
 
@@ -101,7 +104,7 @@ package struct MemberRewriter: Sendable {
   package func note(_ source: SwiftSource, in names: inout SourceNames) {
     var own = SourceNames()
     own.members = source.names(declaredAfter: Self.memberDeclarers) {
-      renames[$0] != nil || lost[$0] != nil || contentTypes?.component(ofCase: $0) != nil
+      memberWords.contains($0) || contentTypes?.component(ofCase: $0) != nil
     }
     own.types = source.names(declaredAfter: Self.typeDeclarers) {
       components[$0] != nil || lostComponents[$0] != nil
@@ -154,11 +157,12 @@ package struct MemberRewriter: Sendable {
         // What has the new name today keeps it, unless it is renamed itself.
         let old = oldNames[new] ?? []
         let isKept = renames[new] == nil
-        let twins = beside.filter {
-          $0 != mention.name && (old.contains($0) || isKept && $0 == new)
+        let twins = beside.filter { name in
+          name[...] != mention.name.lastName
+            && (old.contains { $0.lastName == name[...] } || isKept && name[...] == new.lastName)
         }
         if twins.isEmpty {
-          changes.edits.append(TextEdit(mention.range, new))
+          changes.edits.append(Self.edit(mention, to: new, in: source))
         } else {
           changes.find(
             "'\(mention.name)' is '\(new)' now, as is '\(twins.sorted()[0])' beside it; keys of a "
@@ -197,12 +201,26 @@ package struct MemberRewriter: Sendable {
     return changes
   }
 
+  /// The edit of the names that change, so that what stands between the others stays.
+  private static func edit(
+    _ mention: MemberMention, to new: String, in source: SwiftSource
+  ) -> TextEdit {
+    let old = mention.isString ? [] : mention.name.split(separator: ".")
+    let names = new.split(separator: ".")
+    guard old.count > 1, names.count > 1 else { return TextEdit(mention.range, new) }
+    let kept = zip(old.dropLast(), names.dropLast()).prefix { $0 == $1 }.count
+    let first = mention.index - 2 * (old.count - 1 - kept)
+    let start = source.tokens[first].range.lowerBound
+    return TextEdit(
+      start..<mention.range.upperBound, names.dropFirst(kept).joined(separator: "."))
+  }
+
   /// The members that a file names and that may be renamed or lost, in order.
   func members(in source: SwiftSource) -> [MemberMention] { source.members(named: memberNames) }
 
   /// The member of a generated type that is named, where that is decided.
   func rename(of mention: MemberMention, _ names: SourceNames) -> MemberRename? {
-    let candidates = candidates(for: mention)
+    let candidates = candidates(for: mention).filter { $0.form != .groupMember }
     guard case .implied = mention.base else {
       return candidates.first { $0.isStated(by: mention, names) }
     }
@@ -217,17 +235,19 @@ package struct MemberRewriter: Sendable {
     }
     guard stated == nil, candidates.count == 1, candidates[0].form == .enumCase,
       !candidates[0].isShared, names.knowsModules(of: mention.scope),
-      !PlatformNames.members.contains(mention.name),
-      !names.isForeign(candidates[0].typeName, in: mention.scope),
-      !names.members.contains(mention.name), lost[mention.name] == nil
+      !mention.isPlatforms, !names.isForeign(candidates[0].typeName, in: mention.scope),
+      !mention.isOwn(names), lost[mention.name] == nil
     else { return nil }
     return candidates[0]
   }
 
-  /// A member that a mention may mean, or it may mean something else.
-  func possibleRename(of mention: MemberMention, _ names: SourceNames) -> MemberRename? {
-    guard rename(of: mention, names) == nil else { return nil }
-    return candidates(for: mention).first { $0.mayBeMeant(by: mention, names) }
+  /// The members that a mention may mean, or it may mean something else: all of a group that is held as a value, else
+  /// one.
+  func possibleRenames(of mention: MemberMention, _ names: SourceNames) -> [MemberRename] {
+    guard rename(of: mention, names) == nil else { return [] }
+    let possible = candidates(for: mention).filter { $0.mayBeMeant(by: mention, names) }
+    let members = possible.filter { $0.form == .groupMember }
+    return members.isEmpty ? Array(possible.prefix(1)) : members
   }
 
   private func candidates(for mention: MemberMention) -> [MemberRename] {
@@ -236,6 +256,7 @@ package struct MemberRewriter: Sendable {
       case .enumCase: !mention.isCall
       case .function: mention.isCall
       case .type: true
+      case .groupMember: mention.isWritten && !mention.hasMember
       case .component, .field: false
       }
     }
@@ -272,18 +293,30 @@ package struct MemberRewriter: Sendable {
     let possible = candidates(for: mention)
       .filter { rename in
         // The functions of styles are called without their type: `.title(theme)`.
-        let isOpen = rename.form == .enumCase || rename.form == .function && rename.isShared
+        let isOpen =
+          [.enumCase, .groupMember].contains(rename.form)
+          || rename.form == .function && rename.isShared
         return isOpen && rename.mayBeMeant(by: mention, names)
       }
     let gone = mention.isCall ? [] : lost.filter { mention.mayBe(of: $0.typeName, names) }
-    if possible.isEmpty, gone.count == 1, !names.members.contains(name), !gone[0].isShared {
+    if possible.isEmpty, gone.count == 1, !mention.isOwn(names), !gone[0].isShared {
       return "\(gone[0].typeName).\(name) \(gone[0].message)"
     }
     guard rename(of: mention, names) == nil else { return nil }
     let readings =
       gone.map { "\($0.typeName).\(name), which \($0.message)" }
-      + possible.map { "\($0.typeName).\(name), which is .\($0.new) now" }
+      + possible.map {
+        let member = $0.form == .groupMember ? "the group of ." : "\($0.typeName)."
+        return "\(member)\($0.member ?? name), which is .\($0.new) now"
+      }
     return readings.isEmpty ? nil : ".\(name) may be \(readings.joined(separator: ", or "))"
+  }
+}
+
+extension String {
+  /// The last of names between dots.
+  fileprivate var lastName: Substring {
+    lastIndex(of: ".").map { self[index(after: $0)...] } ?? self[...]
   }
 }
 

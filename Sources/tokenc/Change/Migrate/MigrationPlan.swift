@@ -37,12 +37,18 @@ package struct MigrationPlan: Sendable {
   func steps(_ care: Care) -> [VersionChange] { steps[care] ?? [] }
 
   /// The plan without renames that no edit of the files makes, by the texts that edits take out.
-  package func restricted(to replaced: Set<String>) -> MigrationPlan {
+  ///
+  /// - Parameter nestedNames: those that the old tokens had by their groups, by path.
+  package func restricted(
+    to replaced: Set<String>, nestedNames: [String: [String]] = [:]
+  ) -> MigrationPlan {
     var diff = diff
     diff.changes.removeAll { change in
       guard change.kind == .renamed, let names = change.names.old else { return false }
       let path = change.from ?? change.path
-      let texts = [names.caseName, "{\(path)}", "{\(path.withoutRoot)}"] + names.allServerNames
+      let texts =
+        [names.caseName, "{\(path)}", "{\(path.withoutRoot)}"] + names.allServerNames
+        + (nestedNames[path] ?? [])
       return !texts.contains {
         replaced.contains($0) || replaced.contains(JSONWriter.quoted($0))
       }
@@ -107,37 +113,40 @@ package struct MigrationPlan: Sendable {
     for brand in old.table.declaredBrandModifiers.flatMap(\.contexts) {
       enums[SwiftName.brandCase([brand]), default: []].insert("Theme")
     }
-    return renames.flatMap { change -> [MemberRename] in
-      var renames = change.memberRenames
-      if let old = change.names.old, let new = change.names.new, old.caseName != new.caseName,
-        !old.isHidden
-      {
-        let isShared = (enums[old.caseName]?.count ?? 0) > 1
-        renames.append(
-          MemberRename(
-            typeName: old.typeName, platformTypes: accessors.platformTypes, old: old.caseName,
-            new: new.caseName, isShared: isShared))
-        let spelling = accessors.spelling(ofCase: old.caseName)
-        if spelling != old.caseName {
+    let nested = NestedRenames(old: old, new: new)
+    return nested.ofKept
+      + renames.flatMap { change -> [MemberRename] in
+        var renames = change.memberRenames
+        renames += nested.renames(of: change)
+        if let old = change.names.old, let new = change.names.new, old.caseName != new.caseName,
+          !old.isHidden
+        {
+          let isShared = (enums[old.caseName]?.count ?? 0) > 1
           renames.append(
             MemberRename(
-              typeName: old.typeName, platformTypes: accessors.platformTypes, old: spelling,
-              new: accessors.spelling(ofCase: new.caseName), isShared: isShared))
+              typeName: old.typeName, platformTypes: accessors.platformTypes, old: old.caseName,
+              new: new.caseName, isShared: isShared))
+          let spelling = accessors.spelling(ofCase: old.caseName)
+          if spelling != old.caseName {
+            renames.append(
+              MemberRename(
+                typeName: old.typeName, platformTypes: accessors.platformTypes, old: spelling,
+                new: accessors.spelling(ofCase: new.caseName), isShared: isShared))
+          }
         }
-      }
-      if let rename = Self.primitiveRename(change, old: old, new: new) {
-        renames.append(rename.sharing(with: enums[rename.old] != nil))
-      }
-      for index in renames.indices where renames[index].typeName != Token.primitiveType {
-        if renames[index].form == .component {
-          renames[index].old = typePrefix + renames[index].old
-          renames[index].new = newPrefix + renames[index].new
-        } else {
-          renames[index].typeName = typePrefix + renames[index].typeName
+        if let rename = Self.primitiveRename(change, old: old, new: new) {
+          renames.append(rename.sharing(with: enums[rename.old] != nil))
         }
+        for index in renames.indices where renames[index].typeName != Token.primitiveType {
+          if renames[index].form == .component {
+            renames[index].old = typePrefix + renames[index].old
+            renames[index].new = newPrefix + renames[index].new
+          } else {
+            renames[index].typeName = typePrefix + renames[index].typeName
+          }
+        }
+        return renames
       }
-      return renames
-    }
   }
 
   /// The new name of a hidden token among the primitives of overrides.
@@ -166,9 +175,10 @@ package struct MigrationPlan: Sendable {
   /// The names that sources may still have and no rename brings to the new version, each with its remedy.
   package func lostNames(old: ComparedTokens, new: ComparedTokens) -> LostNames {
     var lost = LostNames()
+    let nested = NestedNames.all(of: old.tokens, old.configuration)
     for change in steps(.manual)
     where change.component == nil && (change.kind != .deprecated || diff.isAdoption) {
-      add(change, fate(of: change, in: new), old: old, to: &lost)
+      add(change, fate(of: change, in: new), old: old, nested, to: &lost)
     }
     for change in proposals {
       guard let names = change.names.old, let now = change.names.new else { continue }
@@ -176,7 +186,8 @@ package struct MigrationPlan: Sendable {
       let message =
         "is gone; it may be .\(primitive ?? now.caseName) now, which '--map' or '--inferred' confirms"
       add(
-        change, message, old: old, keepsString: names.serverName == now.serverName, to: &lost)
+        change, message, old: old, nested, keepsString: names.serverName == now.serverName,
+        to: &lost)
     }
     addMembers(old: old, new: new, to: &lost)
     addStrings(to: &lost)
@@ -187,8 +198,8 @@ package struct MigrationPlan: Sendable {
   ///
   /// - Parameter keepsString: whether servers go on to send its string.
   private func add(
-    _ change: VersionChange, _ message: String, old: ComparedTokens, keepsString: Bool = false,
-    to lost: inout LostNames
+    _ change: VersionChange, _ message: String, old: ComparedTokens,
+    _ nested: [String: NestedNames.Path], keepsString: Bool = false, to lost: inout LostNames
   ) {
     let prefix = old.table.configuration.typePrefix
     guard let names = change.names.old,
@@ -196,7 +207,12 @@ package struct MigrationPlan: Sendable {
     else { return }
     lost.members.append(
       .init(typeName: spelling.typeName, caseName: spelling.caseName, message: message))
-    lost.paths[change.from ?? change.path] = message
+    let path = change.from ?? change.path
+    if let nested = nested[path] {
+      lost.members.append(
+        .init(typeName: spelling.typeName, caseName: nested.text, message: message))
+    }
+    lost.paths[path] = message
     if !names.isHidden, !keepsString { lost.strings[names.serverName] = message }
   }
 

@@ -115,7 +115,9 @@ extension TypeContext {
     let isCondition =
       ["if", "guard", "while", "for"].contains(text(keyword - 1)) || isMark(keyword - 1, ",")
     if isCondition {
-      let equals = isMark(start, ".") ? start + 2 : start + 1
+      var equals = isMark(start, ".") ? start + 2 : start + 1
+      // Names within groups: `if case .text.primary = color`.
+      while isMark(start, "."), isMark(equals, "."), isName(equals + 1) { equals += 2 }
       if isName(equals), text(equals) == "in" {
         return operand(startingAt: equals + 1, depth).map { .element($0.query) }
       }

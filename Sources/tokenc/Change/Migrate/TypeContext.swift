@@ -20,11 +20,13 @@ package struct TypeContext: SwiftTokens {
   }
 
   /// The type that is expected of the expression that starts at a token; `nil` where nothing states one.
-  mutating func expected(at start: Int, depth: Int = 0) -> TypeQuery? {
+  ///
+  /// - Parameter count: the number of names of an implied member: two of `.text.primary`.
+  mutating func expected(at start: Int, count: Int = 1, depth: Int = 0) -> TypeQuery? {
     if let known = answers[start] { return known }
     guard depth < 32 else { return .open }
     let answer =
-      cast(of: start) ?? comparison(of: start, depth + 1)
+      cast(of: start, count) ?? comparison(of: start, count, depth + 1)
       ?? (outline.isFollowed(start)
         ? membership(of: start, depth + 1) : expected(after: start - 1, depth + 1))
     answers[start] = .some(answer)
@@ -32,8 +34,8 @@ package struct TypeContext: SwiftTokens {
   }
 
   /// The type of an implied member by what it is compared with: `.a == color`.
-  mutating func comparison(of start: Int, _ depth: Int) -> TypeQuery? {
-    let operation = start + 2
+  mutating func comparison(of start: Int, _ count: Int, _ depth: Int) -> TypeQuery? {
+    let operation = start + 2 * count
     guard isMark(start, "."), isName(start + 1), isMark(operation, among: "=!"),
       isMark(operation + 1, "="), !tokens[operation + 1].followsSpace,
       tokens[operation].followsSpace
@@ -57,9 +59,9 @@ package struct TypeContext: SwiftTokens {
   }
 
   /// The type of `as` behind a literal, a closure or an implied member.
-  private func cast(of start: Int) -> TypeQuery? {
+  private func cast(of start: Int, _ count: Int) -> TypeQuery? {
     var end = isMark(start, among: "([{") ? outline.close(start) + 1 : start + 1
-    if isMark(start, ".") { end = start + 2 }
+    if isMark(start, ".") { end = start + 2 * count }
     guard isName(end), text(end) == "as" else { return nil }
     let type = isMark(end + 1, among: "?!") ? end + 2 : end + 1
     return statedType(at: type).map { written($0.type, at: start) }

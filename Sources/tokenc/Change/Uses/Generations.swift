@@ -36,9 +36,13 @@ package struct Generations: Sendable {
   private var texts: [String: [Int]] = [:]
   private var longestText = 0
   private var members: [String: MemberRename] = [:]
+  /// The names of tokens by their groups, by the tokens' Swift names.
+  private var nestedNames: [String: Set<String>] = [:]
 
   /// - Parameter diff: the comparison of the two, which knows what was renamed.
   package init(old: ComparedTokens, new: ComparedTokens, _ diff: TokenDiff) {
+    addNestedNames(of: new)
+    addNestedNames(of: old)
     for token in new.tokens { add(token, ofToday: new, isNew: old[token.text] == nil) }
     let renames = Dictionary(
       firstOf: diff.changes.filter { $0.kind == .renamed }.map { ($0.from ?? $0.path, $0.path) })
@@ -56,10 +60,21 @@ package struct Generations: Sendable {
 
   /// Those of a version by itself, in the order of its tokens: nothing is new in it.
   package init(of side: ComparedTokens) {
+    addNestedNames(of: side)
     for token in side.tokens { add(token, ofToday: side, isNew: false) }
     addFormerNames(of: side)
     addBrands(of: side, besides: side)
     markShared(in: side)
+  }
+
+  /// Notes names by groups; a token may have had several.
+  private mutating func addNestedNames(of side: ComparedTokens) {
+    let nested = NestedNames.all(of: side.tokens, side.configuration)
+    for token in side.tokens {
+      guard let path = nested[token.text] else { continue }
+      let typeName = side.configuration.typePrefix + token.names.typeName
+      nestedNames["\(typeName).\(token.names.caseName)", default: []].insert(path.text)
+    }
   }
 
   private mutating func add(_ token: Token, ofToday side: ComparedTokens, isNew: Bool) {
@@ -160,6 +175,11 @@ package struct Generations: Sendable {
           typeName: typeName, platformTypes: accessors.platformTypes, old: spelling,
           new: "\(entries.count)")
       }
+      for nested in nestedNames[swiftName] ?? [] where members["\(typeName).\(nested)"] == nil {
+        let member = MemberRename(typeName: typeName, old: nested, new: "\(entries.count)")
+        members["\(typeName).\(nested)"] = member
+        for group in member.ofGroups { members["\(typeName).\(nested) of \(group.old)"] = group }
+      }
     }
     entries.append(
       Entry(
@@ -171,13 +191,16 @@ package struct Generations: Sendable {
   /// Marks the names that cases of several enums have, of components, too.
   private mutating func markShared(in new: ComparedTokens) {
     var owners: [String: Set<String>] = [:]
-    for member in members.values { owners[member.old, default: []].insert(member.typeName) }
+    for member in members.values where member.form != .groupMember {
+      owners[member.old, default: []].insert(member.typeName)
+    }
     for component in new.components {
       for (part, cases) in component.wireCases {
         for one in cases { owners[one.name, default: []].insert("\(component.name).\(part)") }
       }
     }
-    for (name, member) in members where owners[member.old, default: []].count > 1 {
+    for (name, member) in members
+    where member.form != .groupMember && owners[member.old, default: []].count > 1 {
       members[name]?.isShared = true
     }
   }

@@ -169,13 +169,13 @@ package struct UsesSurvey: Sendable {
         if let member = finder.rename(of: mention, names), let entry = Int(member.new) {
           note(entry, in: &count, TokenMention(.swift, in: file.module, at: position))
           decided.insert(position)
-        } else if let member = finder.possibleRename(of: mention, names),
-          let entry = Int(member.new)
-        {
-          if generations.entries[entry].generation == .old { count.unclear += 1 }
-          if isCensus {
-            mentions[entry, default: []].append(
-              TokenMention(.unclear, in: file.module, at: position))
+        } else {
+          for entry in finder.possibleRenames(of: mention, names).compactMap({ Int($0.new) }) {
+            if generations.entries[entry].generation == .old { count.unclear += 1 }
+            if isCensus {
+              mentions[entry, default: []].append(
+                TokenMention(.unclear, in: file.module, at: position))
+            }
           }
         }
       }

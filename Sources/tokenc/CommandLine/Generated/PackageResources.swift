@@ -1917,7 +1917,7 @@ tokenc compile . --output Generated
 **Error.** With `"accessors"` in `tokenc.json`, a token would have the name of a member in Apple's frameworks. Swift would use yours in one
 line and Apple's in the next: `b ? .primary : .surface` is yours, `b ? .primary : .secondary` is Apple's. Give the token another name, give
 all names a `prefix`, or exclude it with `except`; then write `.token(.primary)`. Two enums that one modifier takes can't share a name
-either.
+either. With `nested`, a group can't have the name of a token. Use `joined` for such a group.
 
 Broken:
 
@@ -5926,6 +5926,16 @@ echo "tools/tokenc is $(./tokenc --version)"
           "pattern": "^([A-Za-z_][A-Za-z0-9_]*)?$",
           "default": ""
         },
+        "nested": {
+          "description": "Names tokens by their groups, too: `.text.primary` is the case `.textPrimary`. A `prefix` is that of the first group. A group that is also a token stays joined to the names in it, as do names that start with a digit.",
+          "type": "boolean",
+          "default": false
+        },
+        "joined": {
+          "description": "Groups that `nested` leaves joined to the names in them, as in `.tintMuted`: patterns of paths.",
+          "$ref": "#/$defs/patterns",
+          "examples": ["color.tint"]
+        },
         "except": {
           "description": "Tokens without such a spelling, as their names belong to Apple's frameworks: patterns of paths. `.token(.primary)` is such a color.",
           "$ref": "#/$defs/patterns",
@@ -6009,7 +6019,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "examples": ["2.4.0"]
     },
     "types": {
-      "description": "Other types for tokens, by patterns of their paths: `{ \"spacing.**\": \"dimension\" }`. Only exact conversions are allowed. A number becomes a dimension in px, a dimension in px a number, a number from 1 to 1000 a font weight, and a color a gradient of one stop. A pattern applies to the token's own path, not to its aliases or to composites that refer to it. The pattern with the most names before its first `*` wins, then the one with the most letters. `tokenc resolve` shows the types of the files.",
+      "description": "Other types for tokens, by patterns of their paths: `{ \"spacing.**\": \"dimension\" }`. Only exact conversions are allowed. A number becomes a dimension in px, and a dimension in px a number. A number from 1 to 1000 becomes a font weight. A color becomes a gradient of one stop. A pattern applies to the token's own path, not to its aliases or to composites that refer to it. The pattern with the most names before its first `*` wins, then the one with the most letters. `tokenc resolve` shows the types of the files.",
       "type": "object",
       "additionalProperties": { "enum": ["dimension", "number", "fontWeight", "gradient"] }
     },

@@ -6,12 +6,19 @@ package struct AccessorConfiguration: Sendable {
   package var hasUIKit = false
   /// Put before the names, for example `acme` for `.acmeAccent`.
   package var prefix = ""
+  /// A Boolean value that indicates whether tokens have names by their groups, as in `.text.primary`.
+  package var isNested = false
+  /// The groups that are joined to the names in them, though ``isNested`` is on.
+  var joined: [PathPattern] = []
   /// The tokens whose names are left to Apple's.
   var excepted: [PathPattern] = []
   /// The enums that modifiers take, by the key that says so; where it is absent, their names tell.
   var enums: [AccessorModifier: [String]] = [:]
 
   package var isOn: Bool { hasSwiftUI || hasUIKit }
+
+  /// Returns a Boolean value that indicates whether a group is joined to the names in it.
+  func joins(_ group: String) -> Bool { joined.contains { $0.matches(group) } }
 
   /// Returns a Boolean value that indicates whether a token has a name of its own besides that of its enum's case.
   package func names(_ path: String) -> Bool { !excepted.contains { $0.matches(path) } }
@@ -64,6 +71,8 @@ extension ConfigurationReader {
     accessors.hasSwiftUI = json.flag(.swiftUI, of: object) ?? true
     accessors.hasUIKit = json.flag(.uiKit, of: object) ?? false
     accessors.prefix = identifier(.prefix, of: object, "a prefix of names", mayBeEmpty: true) ?? ""
+    accessors.isNested = json.flag(.nested, of: object) ?? false
+    accessors.joined = patterns(.joined, of: object) ?? []
     accessors.excepted = patterns(.except, of: object) ?? []
     if object[.padding] != nil {
       accessors.enums[.padding] = json.strings(.padding, of: object) ?? []

@@ -73,6 +73,12 @@ package struct TokenEmitter: Sendable {
           type + "+Accessors", declaredIn: family.sources, imports: naming.runtimeImports,
           accessors.declarations)
       }
+      if configuration.accessors.isNested {
+        let groups = GroupLowering(family: family, naming: naming)
+        if !groups.isEmpty {
+          render(type + "+Groups", declaredIn: family.sources, groups.declarations)
+        }
+      }
     }
     return files.generated
   }

@@ -35,9 +35,11 @@ struct TokenEnumLowering {
 
   /// The attributes with which the compiler warns of a deprecated token.
   func availability(of token: Token) -> [String] {
-    token.deprecation.map {
-      ["@available(*, deprecated, message: \(SwiftLiteral.quoted(message($0))))"]
-    } ?? []
+    token.deprecation.map { Self.deprecation(message($0)) } ?? []
+  }
+
+  static func deprecation(_ message: String) -> [String] {
+    ["@available(*, deprecated, message: \(SwiftLiteral.quoted(message)))"]
   }
 
   private func message(_ deprecation: TokenDeprecation) -> String {
@@ -52,31 +54,17 @@ struct TokenEnumLowering {
 
   /// A deprecated static property for each former name that makes a Swift name of its own.
   private var aliases: [SwiftDeclaration] {
-    formerCases.map { name, token in
-      SwiftDeclaration(
-        attributes: Self.renaming(to: token.names.caseName),
-        head: naming.access + "static var \(SwiftName.declared(name)): \(naming.token(family))",
-        body: .result(.code(SwiftName.member(token.names.caseName))))
+    family.formerCases.map { former in
+      let caseName = family.tokens[former.token].names.caseName
+      return SwiftDeclaration(
+        attributes: Self.renaming(to: caseName),
+        head: naming.access
+          + "static var \(SwiftName.declared(former.name)): \(naming.token(family))",
+        body: .result(.code(SwiftName.member(caseName))))
     }
   }
 
   static func renaming(to name: String) -> [String] {
     ["@available(*, deprecated, renamed: \(SwiftLiteral.quoted(name)))"]
-  }
-
-  /// The cases that tokens had and for which Swift has aliases.
-  var formerCases: [(name: String, token: Token)] {
-    guard family.tokens.indices.contains(where: { !family.tokens[$0].names.formerNames.isEmpty })
-    else { return [] }
-    var taken = Set(family.tokens.map(\.names.caseName))
-    taken.formUnion(["allCases", "lookup", "nameIndex"])
-    return family.tokens.flatMap { token in
-      token.names.formerNames.compactMap { formerName in
-        guard !token.names.namesWithoutAlias.contains(formerName),
-          let name = SwiftName.camelCase(ofServerName: formerName), taken.insert(name).inserted
-        else { return nil }
-        return (name, token)
-      }
-    }
   }
 }

@@ -711,6 +711,7 @@ private fun PackedRecord.value(type: String): Any = when (type) {
 # edges    members that it finds where `padding` takes edges
 # motion   members that it finds where SwiftUI takes an animation
 # uicolor  members that it finds where UIKit takes a color
+# styleMember, lengthMember  styles and lengths behind a second dot: `.tint.secondary`
 
 [style SwiftUI.ShapeStyle https://developer.apple.com/documentation/swiftui/shapestyle]
 background bar blackAndWhite fill foreground link placeholder primary quaternary quinary regularMaterial secondary
@@ -723,6 +724,15 @@ yellow
 [length CoreFoundation.CGFloat https://developer.apple.com/documentation/corefoundation/cgfloat]
 exponentBitCount greatestFiniteMagnitude infinity leastNonzeroMagnitude leastNormalMagnitude nan pi radix signalingNaN
 significandBitCount ulpOfOne zero
+
+[styleMember SwiftUI.ShapeStyle https://developer.apple.com/documentation/swiftui/shapestyle]
+quaternary quinary secondary tertiary
+
+[styleMember SwiftUI.Color https://developer.apple.com/documentation/swiftui/color/gradient]
+gradient
+
+[lengthMember CoreFoundation.CGFloat https://developer.apple.com/documentation/corefoundation/cgfloat]
+binade magnitude nextDown nextUp significand ulp
 
 [edges SwiftUI.Edge.Set https://developer.apple.com/documentation/swiftui/edge/set]
 all bottom horizontal leading top trailing vertical

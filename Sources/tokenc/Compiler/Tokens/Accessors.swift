@@ -63,9 +63,13 @@ struct AccessorNameCheck {
   private var diagnostics: [Diagnostic] = []
 
   static func findings(in families: [TokenFamily], of table: TokenTable) -> [Diagnostic] {
-    guard table.configuration.accessors.isOn else { return [] }
-    var check = AccessorNameCheck(
-      accessors: Accessors(table.configuration.accessors), table: table)
+    let options = table.configuration.accessors
+    guard options.isOn || options.isNested else { return [] }
+    var check = AccessorNameCheck(accessors: Accessors(options), table: table)
+    if options.isNested {
+      check.diagnostics = NestedNameCheck(accessors: check.accessors, table: table)
+        .findings(in: families)
+    }
     for family in families { check.checkAppleNames(family) }
     for modifier in AccessorModifier.allCases { check.checkDuplicates(modifier, in: families) }
     return check.diagnostics
@@ -118,7 +122,7 @@ struct AccessorNameCheck {
 
 extension AccessorModifier {
   /// The names of Apple's that a leading dot may find in the same place.
-  fileprivate var appleNames: [AppleNames.Kind] {
+  var appleNames: [AppleNames.Kind] {
     switch self {
     case .color: [.style]
     case .padding: [.edges, .length]

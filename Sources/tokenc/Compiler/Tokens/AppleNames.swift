@@ -16,6 +16,10 @@ package enum AppleNames {
     case motion
     /// A member where UIKit takes a color.
     case uicolor
+    /// A style that a style has as its member, as in `.tint.secondary`.
+    case styleMember
+    /// A length that a length has as its member.
+    case lengthMember
   }
 
   /// Returns the module or type that has a name, for example `SwiftUI.Color`; `nil` for a free name.

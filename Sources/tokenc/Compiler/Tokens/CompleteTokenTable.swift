@@ -86,3 +86,28 @@ package struct TokenFamily: Sendable {
   /// The tokens in authored order; hidden ones are left out.
   package var tokens: [Token]
 }
+
+extension TokenFamily {
+  /// A case that a token had before, and for which Swift has an alias.
+  struct FormerCase {
+    let name: String
+    /// The string of servers that it comes from.
+    let serverName: String
+    /// The token's index among ``TokenFamily/tokens``.
+    let token: Int
+  }
+
+  var formerCases: [FormerCase] {
+    guard tokens.contains(where: { !$0.names.formerNames.isEmpty }) else { return [] }
+    var taken = Set(tokens.map(\.names.caseName))
+    taken.formUnion(["allCases", "lookup", "nameIndex"])
+    return tokens.enumerated().flatMap { index, token in
+      token.names.formerNames.compactMap { formerName in
+        guard !token.names.namesWithoutAlias.contains(formerName),
+          let name = SwiftName.camelCase(ofServerName: formerName), taken.insert(name).inserted
+        else { return nil }
+        return FormerCase(name: name, serverName: formerName, token: index)
+      }
+    }
+  }
+}

@@ -139,10 +139,8 @@ struct TokenBuilder {
 
   /// Leaves the names of a path that make a token's, and returns the last one before them.
   private static func dropPrefix(of names: inout [Name], _ pattern: EnumPattern?) -> Name {
-    // The pattern's own names, or else the group, and never the last.
-    let drop = pattern.map { max(1, $0.pattern.literalNames.count) } ?? 1
     let last = names.last { $0 != .root } ?? names[0]
-    let dropCount = min(drop, names.count - 1)
+    let dropCount = Configuration.prefixCount(of: names.count, pattern)
     let prefix = dropCount > 0 ? names[dropCount - 1] : names[0]
     names.removeFirst(dropCount)
     names.removeAll { $0 == .root }
@@ -361,6 +359,12 @@ struct TokenBuilder {
 }
 
 extension Configuration {
+  /// The number of a path's first names that don't make its token's: those of the enum's pattern, or else the
+  /// top-level group, and never the last.
+  static func prefixCount(of count: Int, _ pattern: EnumPattern?) -> Int {
+    min(pattern.map { max(1, $0.pattern.literalNames.count) } ?? 1, count - 1)
+  }
+
   func enumPattern(of text: String) -> EnumPattern? {
     enums.isEmpty ? nil : enums.first { $0.pattern.matches(text) }
   }

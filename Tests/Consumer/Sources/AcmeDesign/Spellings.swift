@@ -21,7 +21,11 @@
         Text(verbatim: "Color").foregroundColor(Color(theme[.accentPrimary]))
         Rectangle().fill(.surfacePage)
         Rectangle().stroke(.accentPrimary, lineWidth: 2)
+        Text(verbatim: "Groups").foregroundStyle(isDisabled ? .text.disabled : .accentPrimary)
+        Text(verbatim: "Groups").foregroundColor(Color(theme[.text.primary]))
+        Rectangle().fill(.surface.page)
       }
+      .background(.surface.card)
       .padding(.m)
       .padding(.horizontal, .s)
       .padding(.top)
@@ -43,6 +47,7 @@
       VStack {
         Text(verbatim: "Payment").foregroundStyle(.accentPrimary)
         Text(verbatim: "Token").foregroundStyle(.token(.accentPrimary))
+        Text(verbatim: "Groups").foregroundStyle(.token(.accent.primary))
         Text(verbatim: "Either").foregroundStyle(isDisabled ? .textDisabled : .textPrimary)
         Text(verbatim: "Apple's").foregroundStyle(.primary)
         Text(verbatim: "Apple's").foregroundStyle(.red)
@@ -64,6 +69,9 @@
 
   /// A leading dot is the token where a token is asked for.
   func token() -> AcmeColorToken { .accentPrimary }
+
+  /// A name by groups is the case.
+  func isSame() -> Bool { token() == .accent.primary }
 #endif
 
 #if canImport(UIKit) && !os(watchOS)

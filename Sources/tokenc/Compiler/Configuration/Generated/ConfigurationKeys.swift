@@ -51,6 +51,8 @@ package enum ConfigurationKeys {
     case swiftUI
     case uiKit
     case prefix
+    case nested
+    case joined
     case except
     case padding
     case cornerRadius

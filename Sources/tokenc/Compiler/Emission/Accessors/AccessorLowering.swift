@@ -83,12 +83,11 @@ struct AccessorLowering {
       let documentation = token.description.flatMap { $0.isEmpty ? nil : $0 }
       return property(name, token, documentation, cases.availability(of: token))
     }
-    let former = cases.formerCases.compactMap { former -> SwiftDeclaration? in
+    let former = family.formerCases.compactMap { former -> SwiftDeclaration? in
       let name = accessors.spelling(ofCase: former.name)
-      guard let new = accessors.name(of: former.token), taken.insert(name).inserted else {
-        return nil
-      }
-      return property(name, former.token, nil, TokenEnumLowering.renaming(to: new))
+      let token = family.tokens[former.token]
+      guard let new = accessors.name(of: token), taken.insert(name).inserted else { return nil }
+      return property(name, token, nil, TokenEnumLowering.renaming(to: new))
     }
     return names + former
   }

@@ -22,7 +22,8 @@ package struct SwiftSurface: Sendable {
       let now = later.heads[name] ?? []
       let gone = (heads[name] ?? []).subtracting(now).sorted(by: bytesPrecede)
       if now.isEmpty { return gone.isEmpty ? [] : ["'\(name)' of Swift is gone"] }
-      return gone.filter { head in !now.contains { Self.takesUses(of: head, $0) } }
+      let owner = name.split(separator: ".").dropLast().last ?? ""
+      return gone.filter { head in !now.contains { Self.takesUses(of: head, $0, in: owner) } }
         .map { "'\(name)' of Swift is no longer '\($0)'" }
     }
   }
@@ -35,13 +36,16 @@ package struct SwiftSurface: Sendable {
 
   /// Returns a Boolean value that indicates whether uses compile with a later head: a case may become a static property
   /// of its type or the other way round, and a function may get parameters with defaults.
-  private static func takesUses(of old: String, _ new: String) -> Bool {
+  ///
+  /// - Parameter owner: the type that has them.
+  private static func takesUses(
+    of old: String, _ new: String, in owner: Substring
+  ) -> Bool {
     if new.hasPrefix("case "), !new.contains("(") {
-      return old.hasWord("static var \(new.dropFirst("case ".count)): ")
+      return old.hasSuffix("static var \(new.dropFirst("case ".count)): \(owner)")
     }
     if old.hasPrefix("case "), !old.contains("(") {
-      let name = old.dropFirst("case ".count)
-      return new.hasWord("static var \(name): ")
+      return new.hasSuffix("static var \(old.dropFirst("case ".count)): \(owner)")
     }
     let parts = (old: parameters(of: old), new: parameters(of: new))
     guard let before = parts.old, let now = parts.new, before.rest == now.rest else { return false }
