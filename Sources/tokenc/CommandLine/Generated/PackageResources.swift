@@ -6009,7 +6009,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "examples": ["2.4.0"]
     },
     "types": {
-      "description": "Other types for tokens, by patterns of their paths: `{ \"spacing.**\": \"dimension\" }`. Only exact conversions are allowed. A number becomes a dimension in px, a dimension in px a number, a number from 1 to 1000 a font weight, and a color a gradient of one stop. A pattern applies to the token's own path, not to its aliases or to composites that refer to it. The pattern with the most names before its first `*` wins, then the one with the most letters. `tokenc resolve` shows the types of the files.",
+      "description": "Other types for tokens, by patterns of their paths: `{ \"spacing.**\": \"dimension\" }`. Only exact conversions are allowed. A number becomes a dimension in px, and a dimension in px a number. A number from 1 to 1000 becomes a font weight. A color becomes a gradient of one stop. A pattern applies to the token's own path, not to its aliases or to composites that refer to it. The pattern with the most names before its first `*` wins, then the one with the most letters. `tokenc resolve` shows the types of the files.",
       "type": "object",
       "additionalProperties": { "enum": ["dimension", "number", "fontWeight", "gradient"] }
     },
