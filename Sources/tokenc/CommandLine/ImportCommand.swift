@@ -53,10 +53,10 @@ struct ImportCommand: Command {
       detected, shown, and written into \(ImportManifest.name) beside the imported files. Edit that file, \
       and 'tokenc import' follows it.
 
-      DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma, alfa, theo, values or apple. \
-      Files of 'figma' are answers of Figma's REST API. Those of 'alfa' are raw files of \
-      core-ds/ui-primitives. Those of 'values' have names and plain values. Those of 'apple' are asset \
-      catalogs and Swift files with constants. INPUT is one or more files, or folders whose *.json files \
+      DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma, alfa, theo, values or \
+      apple. Files of 'figma' are answers of Figma's REST API. Files of 'alfa' are raw files of \
+      core-ds/ui-primitives. Files of 'values' have names and plain values. Files of 'apple' are asset \
+      catalogs, and Swift sources with constants. INPUT is one or more files, or folders whose *.json files \
       are read. Values that can't be converted are listed, never guessed. See the guide 'Importing tokens \
       of other tools'.
       """,
