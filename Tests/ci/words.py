@@ -111,9 +111,10 @@ def part_of(name):
 
 
 def paragraphs(text):
-    """The prose of a Markdown document: paragraphs, items and cells of tables, without code."""
+    """The prose of a Markdown document: paragraphs, items and cells of tables, without code and types."""
     text = re.sub(r"(?ms)^( *)```.*?^\1```$", "", text)
     found, lines = [], []
+    columns = None  # The heads of the current table.
 
     def end():
         if lines:
@@ -125,8 +126,14 @@ def paragraphs(text):
         item = re.match(r"(?:[-*]|\d+\.) +(.*)", words)
         if words.startswith("|"):
             end()
-            found += [cell.strip() for cell in re.split(r"(?<!\\)\|", words)[1:-1]]
-        elif not words or words.startswith(("#", "<")) or line.startswith("    ") and not lines:
+            cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", words)[1:-1]]
+            columns = columns or cells
+            # In tables of keys, the column "Value" has types.
+            types = columns[:2] == ["Key", "Value"]
+            found += [cell for index, cell in enumerate(cells) if not (types and index == 1)]
+            continue
+        columns = None
+        if not words or words.startswith(("#", "<")) or line.startswith("    ") and not lines:
             end()
         elif item:
             end()

@@ -26,7 +26,7 @@ struct AdoptCommand: InputCommand {
       replacement. Specs of INPUT that aren't below '--sources' are listed, too. Nothing is written without '--apply'; the edits are shown as a unified diff.
 
       '--spelling' moves an app to tokens: a color set or constant in Swift becomes the token with its \
-      name. Of several spellings of one text the first counts that fits the place.
+      name. If one text has several spellings, the first one that fits the place counts.
       """,
     options: [
       .sources(\.sources, "a Swift file or a component spec to rewrite"), .screens(\.screens),

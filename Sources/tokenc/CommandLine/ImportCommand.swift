@@ -49,14 +49,14 @@ struct ImportCommand: Command {
       .init("DIALECT", .dialect, \.first).optional, .init("INPUT", .path, \.paths).optional,
     ],
     discussion: """
-      INPUT alone, a folder or files, is enough. The format of the files and the context of each are \
-      detected, shown, and written into \(ImportManifest.name) beside the imported files. Edit that file, \
-      and 'tokenc import' follows it.
+      INPUT alone, a folder or files, is enough. The command detects the format of the files and the \
+      context of each. It shows them, and writes them into \(ImportManifest.name) beside the imported \
+      files. Edit that file, and 'tokenc import' follows it.
 
-      DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma, alfa, theo, values or apple. \
-      Files of 'figma' are answers of Figma's REST API. Those of 'alfa' are raw files of \
-      core-ds/ui-primitives. Those of 'values' have names and plain values. Those of 'apple' are asset \
-      catalogs and Swift files with constants. INPUT is one or more files, or folders whose *.json files \
+      DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma, alfa, theo, values or \
+      apple. Files of 'figma' are answers of Figma's REST API. Files of 'alfa' are raw files of \
+      core-ds/ui-primitives. Files of 'values' have names and plain values. Files of 'apple' are asset \
+      catalogs, and Swift sources with constants. INPUT is one or more files, or folders whose *.json files \
       are read. Values that can't be converted are listed, never guessed. See the guide 'Importing tokens \
       of other tools'.
       """,

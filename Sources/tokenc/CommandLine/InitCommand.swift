@@ -19,12 +19,13 @@ struct InitCommand: Command {
     summary: "Writes a small set of tokens to start from, or a whole package.",
     operands: [.init("DIR", .folder(""), \.folder).optional],
     discussion: """
-      DIR is a new or empty folder. The default is 'tokens', or the package's name. It gets a resolver \
+      DIR is a new or empty folder. The default is 'tokens', or the package's name. DIR gets a resolver \
       document with two brands in light, dark and high contrast, colors, text styles, spacings, \
       components, and the tokenc.json that names the output. It also gets files for coding agents.
 
-      A package also has a view for a server's screens and tests. It is compiled at once. If design-tokens has an address, the package has a workflow for CI, and a script that \
-      installs this tokenc.
+      A package also has tests, and a view for a server's screens. Its tokens are compiled at once. If \
+      design-tokens has an address, the package has a workflow for CI, and a script that installs this \
+      tokenc.
       """,
     options: [
       .init("--package", .moduleName, \.package, "write a whole package of this name"),

@@ -54,9 +54,10 @@ struct LintCommand: InputCommand {
       files. '--fix' rewrites a literal only if no pixel changes in any theme.
 
       '--repair' finds the least change of colors after which every pair contrasts enough in every theme. \
-      If there is none, it names the pairs that contradict each other. 'contrast.repair' of tokenc.json \
-      sets its limits. '--apply' writes it; otherwise the edits are shown as a unified diff. '--propose dark', 'light' or 'high' prints a file of \
-      tokens with a proposal for a scheme, or for increased contrast, that the set lacks.
+      If there is none, the result names the pairs that contradict each other. 'contrast.repair' of \
+      tokenc.json sets the limits. '--apply' writes the edits; otherwise they are shown as a unified diff. \
+      '--propose dark', 'light' or 'high' prints a file of tokens with a proposal for a scheme, or for \
+      increased contrast, that the set lacks.
       """,
     options: [
       .init(

@@ -47,16 +47,16 @@ struct PreviewCommand: InputCommand {
 
       With '--serve' the page of screens is an editor. Each change of a document is drawn and checked at \
       once, with completion from the specs. The workbench changes values of tokens, shows the effects and \
-      gives a patch. '--listen' does the same for other machines, behind a proxy of your own. Neither writes \
-      a file.
+      gives a patch. '--listen' does the same for other machines, behind a proxy of your own. Neither \
+      option writes a file.
 
       With '--format svg' recorded documents are drawn as pictures, one for each document and theme, for \
       pull requests and snapshots. Elements without a spec are drawn as dashed boxes with their names. \
       Text is set in a font of the browser, and its width is estimated.
 
       With '--format json' the standard output gets the data of the page of tokens, and the account of the \
-      set. That lists the files, sets and modifiers that are used, left out or lost, and the file of each \
-      value in each theme.
+      set. The account lists the files, sets and modifiers that are used, left out or lost, and the file \
+      of each value in each theme.
       """,
     options: [
       .init(

@@ -38,7 +38,7 @@ struct RetireCommand: InputCommand {
       With '--remove' deprecated tokens are removed, if neither tokens, specs, '--sources' and '--screens' \
       nor a supported release needs them. The others stay, with the places that keep them, and the exit \
       code is 1. NAME may also be a server name of contract.json that nothing has any more, such as \
-      'color.bg_old', or a group of them. It gets a tombstone.
+      'color.bg_old', or a group of such names. Each of them gets a tombstone.
 
       With '--first-candidate' proposals of 'tokenc diff --draft' are confirmed if the first candidate is \
       above '--floor'. Its name must not say another family, such as exit for enter. The others stay, \

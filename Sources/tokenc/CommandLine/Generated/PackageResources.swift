@@ -4243,7 +4243,7 @@ struct Greeting: View {
 tokenc lint tokens/ --sources Sources/App
 ```
 
-Each finding names the token that has the value in every theme, or the nearest one with its distance. The type must fit: 8 is a spacing in
+Each finding names the token that has the value in every theme, or the nearest token with its distance. The type must fit: 8 is a spacing in
 `padding(8)`, a corner radius in `cornerRadius(8)` and a text size in `withSize(8)`.
 
 ## Literals that are found
@@ -4260,13 +4260,13 @@ Each finding names the token that has the value in every theme, or the nearest o
 | `opacity` | `.opacity(0.5)` | `alpha = 0.5`, `withAlphaComponent(0.5)` | numbers with `opacity` or `alpha` |
 | `duration` | `.easeInOut(duration: 0.3)` | `animate(withDuration: 0.3)` | durations |
 
-For constants and default arguments the name decides: `let margin = 23` is a spacing, `titleFontSize: CGFloat = 15` is a font, and `let
-count = 23` is neither. Names of steps, such as `radius12` or `paddingLg`, count without the step. Insets are one finding for each call, with all
-parts. The same holds for a helper such as `padding(top: 8, leading: 16)`.
+For constants and default arguments the name decides: `let margin = 23` is a spacing, `titleFontSize: CGFloat = 15` is a font, and
+`let count = 23` is neither. Names of steps, such as `radius12` or `paddingLg`, count without the step. Insets are one finding for each
+call, with all parts. So is the call of a helper such as `padding(top: 8, leading: 16)`.
 
 ## Literals that are ignored
 
-- 0, and opacities of 0 and 1, which mean none, hidden or shown.
+- 0, which means none. Opacities of 0 and 1, which mean hidden and shown.
 - `.clear`, and the system's semantic colors and fonts: `.systemGreen`, `.secondary`, `.title`. `"systemColors": true` finds such colors.
   `.red` is found. In SwiftUI it differs between schemes, so no token has exactly its value.
 - Names of assets: `Color("Brand")`, `UIColor(.blue100)`.
@@ -4307,8 +4307,8 @@ state it: `"tokens": { "spacing": "dimension.**" }`.
 literal must be an argument of `padding`, `foregroundColor`, `foregroundStyle`, `fill` or `tint`, or a `UIColor(…)`. The fix uses the names of
 `"accessors"` in `tokenc.json`. It adds the import of your tokens' module if a file lacks it.
 
-It doesn't rewrite corner radii, as the corners of tokens are continuous, or fonts, which have no line height. Initializers of your own,
-such as `Color(hex:)`, stay as well, as they may read a value differently.
+`--fix` doesn't rewrite corner radii, as the corners of tokens are continuous. It doesn't rewrite fonts either, as they have no line height.
+Initializers of your own, such as `Color(hex:)`, stay as well, as they may read a value differently.
 
 ## For programs
 
@@ -5649,7 +5649,7 @@ echo "tools/tokenc is $(./tokenc --version)"
         "optional": { "type": "boolean", "default": false, "description": "Marks a field that may be missing, and is then `nil`." },
         "default": { "$ref": "#/$defs/fieldValue", "description": "The value of a missing field. It is a literal, a case by its name in Swift, a token in braces, the type of an action, or an array of these. `{}` is a component without content from the server." },
         "onFault": { "$ref": "#/$defs/onFault", "description": "The result of a value that doesn't parse. `fallback` shows `fallback`, or the value of a missing field, and reports the fault. `leaveOut` drops the component from a lenient list; otherwise its parent fails. `fail` shows nothing of the document. The default is that of `server`, then `fallback` for tokens and enums that may be missing, then `leaveOut`." },
-        "fallback": { "$ref": "#/$defs/fieldValue", "description": "The value in place of one that doesn't parse, and of a required one that is missing." },
+        "fallback": { "$ref": "#/$defs/fieldValue", "description": "The value that replaces a value that doesn't parse, or a required value that is missing." },
         "on": { "$ref": "#/$defs/text", "description": "For components: the element that is their backdrop." },
         "samples": { "$ref": "#/$defs/samples", "description": "Samples for pages, the first before the others. They are values as in `default`. Components have their samples in their own specs." }
       },
@@ -5679,7 +5679,7 @@ echo "tools/tokenc is $(./tokenc --version)"
             "column": { "$ref": "#/$defs/items", "description": "Items from top to bottom." },
             "overlay": { "$ref": "#/$defs/items", "description": "Items over one another, the first at the back." },
             "stack": { "$ref": "#/$defs/items", "description": "Items in the direction and spacing of an element of kind `stack`." },
-            "on": { "type": "string", "minLength": 1, "description": "For a group: the element that holds it and is as large as it: a view, cell, stack or scroll view. On a scroll view it scrolls along its direction." },
+            "on": { "type": "string", "minLength": 1, "description": "For a group: the element that holds the group and has its size. It is a view, cell, stack or scroll view. On a scroll view the group scrolls along its direction." },
             "gap": { "$ref": "#/$defs/arrangedLength", "description": "For a row or column: the distance between its items. The default is 0." },
             "insets": {
               "description": "For a group: the distance of its items from its edges. The default is 0.",
@@ -5732,7 +5732,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               "description": "Its role for a screen reader. By default its appearance and its action decide. A `toggle` is on if it is `selected`.",
               "enum": ["button", "link", "heading", "image", "toggle"]
             },
-            "identity": { "$ref": "#/$defs/path", "description": "For a whole arrangement: the field of type text, integer or number that distinguishes this component from others of a list, such as an ID. Views keep a person's input, focus and scroll position by it. Without it they use the position and type." }
+            "identity": { "$ref": "#/$defs/path", "description": "For a whole arrangement: the field of type text, integer or number that distinguishes this component from others of a list, such as an ID. By this field views keep a person's input, focus and scroll position. Without it they use the position and type." }
           },
           "not": { "required": ["visible", "hidden"] },
           "oneOf": [{ "required": ["row"] }, { "required": ["column"] }, { "required": ["overlay"] }, { "required": ["stack"] }, { "required": ["element"] }, { "required": ["shows"], "not": { "required": ["element"] } }]
@@ -6013,7 +6013,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "examples": [{ "color.chart.**": "color.graph.**" }]
     },
     "minimumRelease": {
-      "description": "The oldest release of `contract.json` with supported apps. By default all are supported. `tokenc contract --release` reports the names that each supported release would lose, and drops tombstones that none needs. `tokenc retire` removes tokens that none needs.",
+      "description": "The oldest release of `contract.json` with supported apps. By default all releases are supported. `tokenc contract --release` reports the names that each supported release would lose, and drops tombstones that no supported release needs. `tokenc retire` removes tokens that no supported release needs.",
       "type": "string",
       "pattern": "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$",
       "examples": ["2.4.0"]
@@ -6091,13 +6091,13 @@ echo "tools/tokenc is $(./tokenc --version)"
           "enum": ["ignore", "report"],
           "default": "ignore"
         },
-        "root": { "type": "string", "minLength": 1, "description": "The component that each document is, such as a `nestedOnly` `Screen`. By default each object with the type of a component is one. `--root` of `validate`, `preview` and `diff --screens` wins over it." },
+        "root": { "type": "string", "minLength": 1, "description": "The component of each document, such as a `nestedOnly` `Screen`. By default each object with the type of a component is a document. `--root` of `validate`, `preview` and `diff --screens` wins over this key." },
         "resolve": {
           "description": "The form of documents in pieces: components by ID, values by path into data, templates and calls. Positions are JSON Pointers (RFC 6901) into a message. `ContentResolver` puts a document together in the app. `tokenc validate`, pictures and rehearsals do the same.",
           "type": "object",
           "additionalProperties": false,
           "properties": {
-            "messages": { "$ref": "#/$defs/pointer", "description": "An array of messages. By default the document is one, or each of its elements." },
+            "messages": { "$ref": "#/$defs/pointer", "description": "An array of messages. By default the document is one message, or each of its elements is one." },
             "components": {
               "description": "Components with IDs, in a list or in an object by ID. A member that holds components contains their IDs.",
               "type": "object",
