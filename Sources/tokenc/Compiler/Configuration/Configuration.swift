@@ -7,7 +7,7 @@ package struct Configuration: Sendable {
   /// The file's object; `nil` if there is none.
   package var root: NodeID?
   /// The folders of what is generated, relative to the configuration's folder; none for what isn't.
-  package var folders: [OutputKind: ConfiguredPath] = [:]
+  package var folders = OutputFolders()
   var kotlin = KotlinConfiguration()
   /// The modules that generated components import besides the library's: those with the tokens.
   package var componentImports: [String] = []
@@ -72,6 +72,22 @@ package struct Configuration: Sendable {
 
 /// A kind of generated file, by the key of its folder in `output`.
 package typealias OutputKind = ConfigurationKeys.Output
+
+/// A folder for each kind of generated file that is wanted.
+///
+/// It is an array: a dictionary with a key type of its own costs each run a search among all conformances.
+package struct OutputFolders: Sendable {
+  private var paths: [ConfiguredPath?] = Array(repeating: nil, count: OutputKind.allCases.count)
+
+  package subscript(kind: OutputKind) -> ConfiguredPath? {
+    get { paths[Self.index(of: kind)] }
+    set { paths[Self.index(of: kind)] = newValue }
+  }
+
+  private static func index(of kind: OutputKind) -> Int {
+    OutputKind.allCases.firstIndex(of: kind) ?? 0
+  }
+}
 
 /// The form of generated Kotlin: `kotlin` of `tokenc.json`.
 struct KotlinConfiguration: Sendable {

@@ -164,12 +164,13 @@ package struct PackWriter {
       offset(ofTexts: $0.names, isList: true)
     }
     let words = values.map { $0.colors.map(ColorWord.init) }
-    let colors = VariantColors(of: variant, sizeBit: table.sizeBit) { words[$0] }
-    let axes = axes(of: colors)
-    let variants = (0..<axes.count).map(axes.tableVariant)
-    let parts = colors.own.indices.map { part in
-      variants.map { colors.color(ofPart: part, in: $0) }
+    let rule = VariantColors(own: variant, sizeBit: table.sizeBit)
+    let color = { (part: Int, other: Int) in
+      VariantColors.color(ofPart: part, in: words[rule.source(of: other)], or: words[variant])
     }
+    let axes = axes(ofParts: words[variant].indices, color)
+    let variants = (0..<axes.count).map(axes.tableVariant)
+    let parts = words[variant].indices.map { part in variants.map { color(part, $0) } }
     let isWide = parts.joined().contains(where: \.isWide)
     let bits = UInt64(axes.contextBits) | (isWide ? 8 : 0)
     let header = bits | UInt64(parts.count) << 16 | UInt64(numbers.count) << 32
@@ -180,13 +181,15 @@ package struct PackWriter {
   }
 
   /// The axes with which the colors of a value vary, without the size class.
-  private func axes(of colors: VariantColors<[ColorWord]>) -> VariantAxes {
+  ///
+  /// - Parameter color: the color of a part in a variant of the table.
+  private func axes(
+    ofParts parts: Range<Int>, _ color: (_ part: Int, _ variant: Int) -> ColorWord
+  ) -> VariantAxes {
     let sizeBit = table.sizeBit
     return VariantAxes(of: table) { one, other in
       (one ^ other) != sizeBit && one & sizeBit == 0
-        && colors.own.indices.contains {
-          colors.color(ofPart: $0, in: one) != colors.color(ofPart: $0, in: other)
-        }
+        && parts.contains { color($0, one) != color($0, other) }
     }
   }
 

@@ -42,7 +42,9 @@ package struct AppleNameSection: Sendable {
   package let text: ArraySlice<UInt8>
 
   static func read(_ text: [UInt8]) -> [AppleNameSection] {
-    let starts = text.indices.filter { text[$0] == UInt8(ascii: "[") }
+    let starts = text.withUnsafeBufferPointer { text in
+      text.indices.filter { text[$0] == UInt8(ascii: "[") }
+    }
     return starts.indices.compactMap { index in
       let end = index + 1 < starts.count ? starts[index + 1] : text.count
       return AppleNameSection(text[(starts[index] + 1)..<end])

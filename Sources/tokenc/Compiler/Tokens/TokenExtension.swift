@@ -102,8 +102,16 @@ struct StatedNames {
     return found
   }
 
+  @inline(__always)
   func names(of declaration: TokenDeclaration, at path: TokenPath) -> TokenExtension? {
+    // So it is with most tokens.
     if declaration.extensions == nil, !hasOthers(of: declaration) { return nil }
+    return statedNames(of: declaration, at: path)
+  }
+
+  private func statedNames(
+    of declaration: TokenDeclaration, at path: TokenPath
+  ) -> TokenExtension? {
     var result = TokenExtension(declaration, at: path, of: tape)
     others(besides: declaration) { stated in
       if let other = TokenExtension(stated, at: path, of: tape) {

@@ -88,9 +88,11 @@ struct TokenNaming {
       ownServerNames = names
     }
     // Those beyond the extension's are of patterns in tokenc.json.
-    let stated = Dictionary(firstOf: (own?.formerNames ?? []).map { ($0.text, $0) })
-    for name in added.names.formerNames {
-      formerNames.append((name, range(stated[name]), token))
+    if !added.names.formerNames.isEmpty {
+      let stated = Dictionary(firstOf: (own?.formerNames ?? []).map { ($0.text, $0) })
+      for name in added.names.formerNames {
+        formerNames.append((name, range(stated[name]), token))
+      }
     }
     if let successor = added.names.replacedBy {
       replacements.append((path, successor, range(own?.replacedBy)))

@@ -136,12 +136,12 @@ package struct FamilyTables {
 
   /// Appends the colors of a value in all variants.
   private mutating func fillColors(_ values: ValueRow, _ first: Int, own: Int, _ variants: [Int]) {
-    let indices = VariantColors(of: own, sizeBit: sizeBit) { [colorWords] variant in
-      colorWords.indices(ofValue: values[first + variant])
-    }
-    for part in 0..<indices.own.count {
+    let rule = VariantColors(own: own, sizeBit: sizeBit)
+    let ownIndices = colorWords.indices(ofValue: values[first + own])
+    for part in 0..<ownIndices.count {
       for variant in variants {
-        colors.append(Int32(indices.color(ofPart: part, in: variant)))
+        let source = colorWords.indices(ofValue: values[first + rule.source(of: variant)])
+        colors.append(Int32(VariantColors.color(ofPart: part, in: source, or: ownIndices)))
       }
     }
     colorEnds.append(colors.count)

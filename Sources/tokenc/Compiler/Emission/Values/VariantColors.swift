@@ -3,24 +3,20 @@
 /// The size class is chosen before the color, so a value of one size has the colors of that size alone. Where another
 /// variant has fewer parts, the value's own color stands in for the lacking one. Generated tables and packs have the same
 /// colors by this rule.
-struct VariantColors<Colors: RandomAccessCollection> where Colors.Index == Int {
-  /// The colors of the value in its own variant.
-  let own: Colors
-  private let variant: Int
-  private let sizeBit: Int
-  private let colors: (_ variant: Int) -> Colors
+struct VariantColors {
+  /// The variant of the value.
+  let own: Int
+  /// The bit of the size class; see ``CompleteTokenTable/sizeBit``.
+  let sizeBit: Int
 
-  /// - Parameter colors: the colors of the parts in a variant of the table.
-  init(of variant: Int, sizeBit: Int, colors: @escaping (_ variant: Int) -> Colors) {
-    own = colors(variant)
-    self.variant = variant
-    self.sizeBit = sizeBit
-    self.colors = colors
-  }
+  /// The variant whose colors the value has in another variant of the table.
+  func source(of other: Int) -> Int { other | own & sizeBit }
 
-  func color(ofPart part: Int, in other: Int) -> Colors.Element {
-    let found = colors(other | variant & sizeBit)
-    return part < found.count ? found[found.startIndex + part] : own[own.startIndex + part]
+  /// The color of a part among those of its source, or else among those of its own variant.
+  static func color<Colors: RandomAccessCollection>(
+    ofPart part: Int, in source: Colors, or own: Colors
+  ) -> Colors.Element where Colors.Index == Int {
+    part < source.count ? source[source.startIndex + part] : own[own.startIndex + part]
   }
 }
 
