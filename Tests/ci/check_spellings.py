@@ -1,8 +1,9 @@
 """Compiles each spelling of a token that the guide lists, for the platforms and versions of its table.
 
-The tables are those of "Tokens in SwiftUI and UIKit" in Appearance.md, with "Names by groups". A spelling has to compile for the version of its
-cell, and not for an older one; where the cell is a dash, for none. A spelling that has no environment must not compile,
-and what is written instead must, everywhere. The tokens are generated with `tokenc`, and compiled as apple.py does it.
+The tables are those of "Tokens in SwiftUI and UIKit" in Appearance.md, with "Names by groups". A spelling has to compile
+for the version of its cell, and not for an older one; where the cell is a dash, for none. A spelling that has no
+environment must not compile, and what is written instead must, everywhere. The tokens are generated with `tokenc`, and
+compiled as apple.py does it.
 
 Usage: check_spellings.py TOKENC
 """
@@ -40,7 +41,8 @@ def pixels(value):
 
 
 SHADOW = {"$value": {
-    "color": color("000000")["$value"], "offsetX": pixels(0), "offsetY": pixels(2), "blur": pixels(8), "spread": pixels(0)}}
+    "color": color("000000")["$value"], "offsetX": pixels(0), "offsetY": pixels(2), "blur": pixels(8),
+    "spread": pixels(0)}}
 TRANSITION = {"$value": {
     "duration": {"value": 200, "unit": "ms"}, "delay": {"value": 0, "unit": "ms"}, "timingFunction": [0, 0, 1, 1]}}
 

@@ -53,6 +53,24 @@ import TokenCompiler
       ])
   }
 
+  @Test("names of tokens by their groups are known where they are on") func nested() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "color": { "$type": "color", "text": { "ink": { "$value": \#(colorJSON("#000000")) } } } }"#,
+      to: "t/a.tokens.json")
+    try folder.write(#"{ "accessors": { "nested": true } }"#, to: "t/tokenc.json")
+    try folder.write(
+      Self.answer(".text.ink").substituting("color/accent", with: "color/text/ink"),
+      to: "figma.json")
+    try folder.write(
+      "let a = ColorToken.text.ink.rawValue, b = ColorToken.text.inc, c = ColorToken.textInk",
+      to: "Connect/Button.figma.swift")
+    let messages = try runTokenc([
+      "diff", folder["t"], folder["figma.json"], "--code-connect", folder["Connect"],
+    ]).diagnostics.sorted.filter { $0.id.rawValue == "shown-name" }.map(\.message)
+    #expect(messages == ["ColorToken has no 'text.inc'; did you mean 'text.ink'?"])
+  }
+
   @Test("Code Connect names tokens that generated code has")
   func codeConnect() throws {
     let code = """

@@ -148,6 +148,16 @@ import Testing
     #expect(Set(chains.values).count == chains.count)
   }
 
+  @Test("a group's type has another name than a member, where letters have no capitals")
+  func typeNames() throws {
+    let text = try compile(
+      ["color.日本.group", "color.日本.line", "color.text.group"], #""nested": true"#
+    ).text
+    #expect(text.contains("static var 日本: 日本Group_ { 日本Group_() }"))
+    #expect(text.contains("struct 日本Group_: Sendable"))
+    #expect(text.contains("static var text: TextGroup { TextGroup() }"))
+  }
+
   // MARK: What tokens were
 
   @Test("a deprecated token is deprecated by its groups, and a former name stays") func former()

@@ -26,6 +26,7 @@ package struct ShownNames {
   private let table: TokenTable
   private let accessors: Accessors
   private let nestedNames: [String: NestedNames.Path]
+  private let topLevelGroups: Set<String>
   /// The visible tokens by their Swift cases, and by the whole names.
   private var byCase: [String: [Int]] = [:]
   private var bySpelling: Set<String> = []
@@ -37,6 +38,7 @@ package struct ShownNames {
     self.table = table
     accessors = Accessors(table.configuration.accessors)
     nestedNames = NestedNames.all(of: table.tokens, table.configuration)
+    topLevelGroups = Set(nestedNames.values.compactMap(\.names.first))
     let prefix = table.configuration.typePrefix
     self.components = Set(components.map { prefix + $0 })
     let visible = table.tokens.indices.filter { !table.tokens[$0].names.isHidden }
@@ -106,6 +108,20 @@ package struct ShownNames {
 
   // MARK: Code Connect
 
+  /// The names between dots that start with a token of the source and are a token's by its groups; all of them where
+  /// none are, and the first alone where it is no group.
+  private func nestedName(at index: Int, in source: SwiftSource) -> String {
+    let first = source.text(index)
+    guard topLevelGroups.contains(first) else { return first }
+    var path = first
+    var last = index
+    while source.isMark(last + 1, "."), source.isName(last + 2), !bySpelling.contains(path) {
+      last += 2
+      path += "." + source.text(last)
+    }
+    return path
+  }
+
   /// The tokens and components that Swift of Code Connect names and generated code doesn't have.
   package func findings(ofCodeConnect source: SwiftSource, in file: FileID) -> [Finding] {
     source.tokens.indices.compactMap { index in
@@ -116,10 +132,13 @@ package struct ShownNames {
         enums.contains(source.text(index - 2)), !source.isCall(index),
         !["allCases", "self"].contains(name), byCase[name] == nil
       {
+        let path = nestedName(at: index, in: source)
+        guard !bySpelling.contains(path) else { return nil }
+        let known = path == name ? byCase.keys.sorted() : nestedNames.values.map(\.text).sorted()
         return Finding(
           path: source.path, range: range,
-          message: "\(source.text(index - 2)) has no '\(name)'"
-            + Suggestion.phrase(for: name, among: byCase.keys.sorted()))
+          message: "\(source.text(index - 2)) has no '\(path)'"
+            + Suggestion.phrase(for: path, among: known))
       }
       // `let component = ButtonView.self`
       let isComponent =

@@ -18,7 +18,7 @@ struct GroupLowering {
 
   var declarations: [SwiftDeclaration] {
     let groups = namespaces.topLevelGroups.flatMap { name, member in
-      declarations(name, member, prefix: "static ")
+      declarations(name, member, in: 0, prefix: "static ")
     }
     return [
       SwiftDeclaration(
@@ -28,11 +28,12 @@ struct GroupLowering {
   }
 
   private func declarations(
-    _ name: String, _ member: TokenNamespaces.Member, in names: [String] = [], prefix: String = ""
+    _ name: String, _ member: TokenNamespaces.Member, in namespace: Int, _ names: [String] = [],
+    prefix: String = ""
   ) -> [SwiftDeclaration] {
     switch member {
     case .group(let index):
-      let type = typeName(name)
+      let type = typeName(name, in: namespace)
       let documentation = "The tokens of `\(namespaces.namespaces[index].path)`."
       return [
         SwiftDeclaration(
@@ -43,7 +44,7 @@ struct GroupLowering {
           documentation: documentation, head: "\(naming.typeModifiers)struct \(type): Sendable",
           body: .members(
             namespaces.namespaces[index].members.flatMap {
-              declarations($0.name, $0.member, in: names + [name])
+              declarations($0.name, $0.member, in: index, names + [name])
             })),
       ]
     case .token(let index): return [property(name, of: index)]
@@ -74,8 +75,11 @@ struct GroupLowering {
       body: .brief(SwiftName.member(family.tokens[index].names.caseName)))
   }
 
-  /// `TextGroup`; another word where the enum itself may be called so.
-  private func typeName(_ name: String) -> String {
-    SwiftName.capitalizingFirst(name) + (token.hasSuffix("Group") ? "Names" : "Group")
+  /// `TextGroup`; another word where the enum itself may be called so, and an underscore where a member is, as names in
+  /// letters without capitals may be.
+  private func typeName(_ name: String, in namespace: Int) -> String {
+    let word = token.hasSuffix("Group") ? "Names" : "Group"
+    let type = SwiftName.capitalizingFirst(name) + word
+    return namespaces.namespaces[namespace][type] == nil ? type : type + "_"
   }
 }
