@@ -7,7 +7,14 @@ struct RedefinedToken {
 
   /// All such tokens, once for each file that declares one again.
   static func all(in resolution: Resolution) -> [RedefinedToken] {
-    let everything = Set(resolution.model.tokens.map { file(of: $0, resolution.tape) })
+    var everything: Set<FileID> = []
+    var last: FileID?
+    // The tokens of a file follow one another.
+    for token in resolution.model.tokens {
+      let file = resolution.tape.range(token.object).file
+      if file != last { everything.insert(file) }
+      last = file
+    }
     return all(in: resolution, lists: [everything])
   }
 
@@ -37,8 +44,10 @@ struct RedefinedToken {
       for file in files { listsOfFile[file, default: []].append(index) }
     }
     guard !listsOfFile.isEmpty else { return [] }
+    let repeated = repeatedPaths(in: resolution.model)
     var firstRanges: [Declared: SourceRange] = [:]
     return resolution.model.tokens.compactMap { token in
+      guard repeated[Int(token.path.index)] else { return nil }
       let range = tape.range(NodeID(index: token.object.index - 1))
       var redefined: RedefinedToken?
       for list in listsOfFile[range.file] ?? [] {
@@ -56,8 +65,16 @@ struct RedefinedToken {
     }
   }
 
-  private static func file(of token: TokenDeclaration, _ tape: JSONTape) -> FileID {
-    tape.range(token.object).file
+  /// For each path whether several declarations have it.
+  private static func repeatedPaths(in model: TokenModel) -> [Bool] {
+    var isDeclared = Array(repeating: false, count: model.paths.count)
+    var isRepeated = isDeclared
+    for token in model.tokens {
+      let path = Int(token.path.index)
+      if isDeclared[path] { isRepeated[path] = true }
+      isDeclared[path] = true
+    }
+    return isRepeated
   }
 }
 

@@ -42,8 +42,13 @@ package struct AppleNameSection: Sendable {
   package let text: ArraySlice<UInt8>
 
   static func read(_ text: [UInt8]) -> [AppleNameSection] {
-    let starts = text.withUnsafeBufferPointer { text in
-      text.indices.filter { text[$0] == UInt8(ascii: "[") }
+    var starts: [Int] = []
+    text.withUnsafeBufferPointer { text in
+      var index = 0
+      while index < text.count {
+        if text[index] == UInt8(ascii: "[") { starts.append(index) }
+        index += 1
+      }
     }
     return starts.indices.compactMap { index in
       let end = index + 1 < starts.count ? starts[index + 1] : text.count

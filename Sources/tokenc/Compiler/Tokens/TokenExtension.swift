@@ -78,6 +78,17 @@ struct StatedNames {
     return first >= 0 && nextDeclarations[first] >= 0
   }
 
+  private func hasExtensions(_ declaration: TokenDeclaration) -> Bool {
+    if declaration.extensions != nil { return true }
+    guard hasOthers(of: declaration) else { return false }
+    var index = firstDeclarations[Int(declaration.path.index)]
+    while index >= 0 {
+      if model.tokens[Int(index)].extensions != nil { return true }
+      index = nextDeclarations[Int(index)]
+    }
+    return false
+  }
+
   /// Calls `body` with the other declarations of a path, in the order of the files, until it returns `true`.
   private func others(
     besides declaration: TokenDeclaration, _ body: (TokenDeclaration) -> Bool
@@ -105,7 +116,7 @@ struct StatedNames {
   @inline(__always)
   func names(of declaration: TokenDeclaration, at path: TokenPath) -> TokenExtension? {
     // So it is with most tokens.
-    if declaration.extensions == nil, !hasOthers(of: declaration) { return nil }
+    guard hasExtensions(declaration) else { return nil }
     return statedNames(of: declaration, at: path)
   }
 
