@@ -13,7 +13,11 @@ struct ComponentSolver {
   /// With the contrasts that were given up.
   private var system: RepairSystem
   private let component: RepairComponent
-  private let paths: [ColorPath]
+  private var paths: [ColorPath]
+  /// A Boolean value that indicates whether everything is tried before a contrast is given up.
+  private let isThorough: Bool
+  /// Variables of steps that had no room even with less chroma in every second of them.
+  private var mutingTried: Set<Int> = []
   private let cache: PathCache
   /// By variable of the system, its index in the component.
   private let places: [Int: Int]
@@ -31,12 +35,14 @@ struct ComponentSolver {
   private var bounds: [[LevelBound?]] = []
   /// By variable of the component, whether a demand of it fails today.
   private var isFailing: [Bool]
-  /// Variables that have to keep several colors apart within a narrow range.
-  private var isDense: [Bool]
+  /// By variable of the component, an index in ``levelCounts``: more levels for what has little room.
+  private var density: [Int]
   /// A Boolean value that indicates whether the levels are those of the first round.
   private var isCoarse = false
   /// By variable of the component, the positions of its levels on its path.
   private var positions: [[Double]] = []
+  /// The same with levels that are the same color in a file.
+  private var wanted: [[Double]] = []
   private var swatches: [[Swatch]] = []
   /// By variable and level, in thousandths of ΔE, without regard to demands.
   private var changes: [[Int]] = []
@@ -55,9 +61,8 @@ struct ComponentSolver {
     var second: Int
   }
 
-  /// Levels of the first round; each later round has as many about what was found.
-  private static let levelCount = 33
-  private static let denseLevelCount = 97
+  /// Levels of the first round; more where coarse ones leave no room.
+  private static let levelCounts = [33, 129, 1153]
   private static let nearSteps = [0.015, 0.04, 0.1, 0.25, 0.5]
   private static let fineCount = 9
   private static let rounds = 3
@@ -65,9 +70,11 @@ struct ComponentSolver {
   private static let moveCharge = 0.01
 
   init(
-    _ component: RepairComponent, of system: RepairSystem, paths: [ColorPath], _ cache: PathCache
+    _ component: RepairComponent, of system: RepairSystem, paths: [ColorPath], _ cache: PathCache,
+    isThorough: Bool = true
   ) {
     self.system = system
+    self.isThorough = isThorough
     self.component = component
     self.paths = paths
     self.cache = cache
@@ -78,7 +85,7 @@ struct ComponentSolver {
       system.variables[$0].replacedColors.map { ColorChange(from: $0) }
     }
     isFailing = Array(repeating: false, count: component.variables.count)
-    isDense = isFailing
+    density = component.variables.map { _ in 0 }
     let today = system.variables.map(\.color)
     for (index, demand) in component.demands.enumerated() {
       let variables = system.movable(demand).compactMap { places[$0] }
@@ -113,19 +120,60 @@ struct ComponentSolver {
       switch search.run() {
       case .ways(let ways):
         let directions = zip(directions, ways).map { $0 == ($1 == 0) }
+        thinOut(search.levelsLeft)
         return optimized(from: directions).map { .colors($0) } ?? .contradiction([])
       case .unknown: return .contradiction([])
       case .contradiction(let demands):
-        // Coarse levels may leave no room between steps of a ramp.
-        let variables = demands.map { component.demands[$0] }.filter(isOrder)
+        // Coarse levels may leave no room between steps of a ramp, or between two contrasts.
+        let variables = demands.map { component.demands[$0] }
           .flatMap(system.movable).compactMap { places[$0] }.unique()
-        guard variables.contains(where: { !isDense[$0] }) else {
-          return .contradiction(minimal(demands))
-        }
-        for variable in variables { isDense[variable] = true }
+        let greatest = Self.levelCounts.count - (isThorough ? 1 : 2)
+        let coarse = variables.filter { density[$0] < greatest }
+        for variable in coarse { density[variable] += 1 }
+        if coarse.isEmpty, !isThorough || !mute(demands) { return .contradiction(minimal(demands)) }
         setCoarsePositions()
       }
     }
+  }
+
+  /// Takes chroma from every second color of a ramp that has no room: such steps differ enough with less lightness between
+  /// them.
+  ///
+  /// - Returns: `false` if that was tried.
+  private mutating func mute(_ demands: Set<Int>) -> Bool {
+    let steps = demands.map { component.demands[$0] }.filter(isOrder).flatMap(system.movable)
+      .compactMap { places[$0] }.unique()
+    guard steps.contains(where: { !mutingTried.contains($0) }) else { return false }
+    let ordered = steps.sorted {
+      (original($0).luminance, $0) < (original($1).luminance, $1)
+    }
+    var isNextMuted = false
+    for variable in ordered {
+      if mutingTried.insert(variable).inserted, isNextMuted {
+        paths[variable] = cache.path(of: paths[variable].original, isMuted: true)
+      }
+      isNextMuted = !paths[variable].isMuted
+    }
+    wanted = []
+    return true
+  }
+
+  /// Leaves few of many levels: those between bounds are enough for the directions that were found.
+  private mutating func thinOut(_ left: [ClosedRange<Int>]) {
+    guard density.contains(where: { $0 > 0 }) else { return }
+    setPositions(
+      positions.indices.map { variable in
+        let known = positions[variable]
+        guard density[variable] > 0 else { return known }
+        let range = left[variable]
+        let original = paths[variable].originalPosition
+        let count = min(range.count, Self.levelCounts[0])
+        let spread = (0..<count).map { step in
+          known[range.lowerBound + step * (range.count - 1) / max(1, count - 1)]
+        }
+        return (known[range].contains(original) ? spread + [original] : spread).sorted().unique()
+      })
+    isCoarse = false
   }
 
   private mutating func minimal(_ demands: Set<Int>) -> [RepairSystem.Demand] {
@@ -162,10 +210,10 @@ struct ComponentSolver {
     setPositions(
       paths.indices.map { variable in
         let original = paths[variable].originalPosition
-        guard isFailing[variable] || isDense[variable] else {
+        guard isFailing[variable] || density[variable] > 0 else {
           return (near.map { min(max(original + $0, 0), 1) } + [0, 1, original]).sorted().unique()
         }
-        let count = isDense[variable] ? Self.denseLevelCount : Self.levelCount
+        let count = Self.levelCounts[density[variable]]
         let steps = (0..<count).map { Double($0) / Double(count - 1) }
         return (steps + [original]).sorted().unique()
       })
@@ -174,16 +222,26 @@ struct ComponentSolver {
 
   private mutating func setPositions(_ new: [[Double]]) {
     let isFirst = positions.isEmpty
-    let isChanged = new.indices.map { isFirst || new[$0] != positions[$0] }
+    let isChanged = new.indices.map { isFirst || wanted.isEmpty || new[$0] != wanted[$0] }
     if isFirst {
       swatches = paths.map { _ in [] }
       changes = paths.map { _ in [] }
       allowed = Array(repeating: nil, count: singles.count)
       bounds = Array(repeating: [nil, nil], count: links.count)
     }
-    positions = new
+    wanted = new
+    if isFirst { positions = new }
     for variable in new.indices where isChanged[variable] {
-      swatches[variable] = new[variable].map { cache.swatch(at: $0, on: paths[variable]) }
+      let all = new[variable].map { cache.swatch(at: $0, on: paths[variable]) }
+      // Many levels are the same color in a file.
+      let original = paths[variable].originalPosition
+      let kept = all.indices.filter { level in
+        new[variable][level] == original || level == 0
+          || all[level].color.components != all[level - 1].color.components
+          || all[level].color.opacity != all[level - 1].color.opacity
+      }
+      positions[variable] = kept.map { new[variable][$0] }
+      swatches[variable] = kept.map { all[$0] }
       changes[variable] = swatches[variable].map { change($0, of: variable) }
     }
     for (index, single) in singles.enumerated() where isChanged[single.variable] {
