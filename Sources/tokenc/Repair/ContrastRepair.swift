@@ -82,7 +82,9 @@ package struct ContrastRepair: Sendable {
       decisions = RepairDecisions(of: &best, input)
     }
     let model = best.model
-    let solution = model.system.solved(cache, minimums: best.minimums)
+    let isFinal = best.isPolished && settings.movesAliases
+    let solution =
+      isFinal ? best.solution : model.system.solved(cache, minimums: best.minimums)
     repointings = Self.repointings(best.repointed, in: model, solution.colors)
     moves = Self.moves(of: model, solution.colors)
     contradictions =

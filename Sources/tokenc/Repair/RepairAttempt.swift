@@ -8,6 +8,8 @@ struct RepairAttempt {
   let repointed: [NodeID: Int]
   /// Pairs that needn't be enough but only as good as today.
   let givenUp: Set<RepairModel.Source>
+  /// A Boolean value that indicates whether its colors are final.
+  let isPolished: Bool
   /// By contrast of the model, the ratio that is enough for one that is given up.
   let minimums: [Int: Double]
   /// Pairs that stay below.
@@ -33,6 +35,7 @@ struct RepairAttempt {
     self.solution = solution
     self.repointed = repointed
     self.givenUp = givenUp
+    self.isPolished = isPolished
     self.minimums = minimums
     let below = model.system.contrasts.indices.filter {
       !model.system.holds(.contrast($0), solution.colors)

@@ -14,6 +14,8 @@ struct RepairDecisions {
   /// The demands of whole inputs that may be looked at.
   private static let workLimit = 30_000
   private static let roundLimit = 24
+  /// The number of contradictions of which each is looked at by itself.
+  private static let contradictionLimit = 200
   private var work = 0
 
   init() {}
@@ -21,7 +23,16 @@ struct RepairDecisions {
   /// - Parameter best: the best attempt; aliases get other targets where that leaves fewer pairs below.
   init(of best: inout RepairAttempt, _ input: RepairInput) {
     guard !best.lost.isEmpty else { return }
+    guard best.solution.contradictions.count <= Self.contradictionLimit else {
+      explain(best.lost, in: best, input)
+      return
+    }
     best = RepairAttempt(input, repointed: best.repointed, isPolished: true)
+    if !best.lost.isEmpty, !best.repointed.isEmpty {
+      // What coarse levels lost may be kept with the aliases of today.
+      let today = RepairAttempt(input, repointed: [:], isPolished: true)
+      if today.isBetter(than: best) { best = today }
+    }
     guard !best.lost.isEmpty else { return }
     let options = AliasOptions(best.model, input.settings, input.groups)
     let proof = AliasProof(best.model, input.settings, options, input.cache)
@@ -61,6 +72,16 @@ struct RepairDecisions {
         open.removeAll(where: equal.contains)
       }
     }
+  }
+
+  /// Looks for proofs alone.
+  private mutating func explain(
+    _ lost: [RepairModel.Source], in best: RepairAttempt, _ input: RepairInput
+  ) {
+    let options = AliasOptions(best.model, input.settings, input.groups)
+    let findings = AliasProof(best.model, input.settings, options, input.cache).findings(for: lost)
+    proved = findings.proved
+    explained = Set(lost).subtracting(findings.open)
   }
 
   private func isPair(_ source: RepairModel.Source, among facts: [RepairFact]) -> Bool {

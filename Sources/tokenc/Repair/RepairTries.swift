@@ -6,7 +6,7 @@ struct RepairTries {
   var tried: Set<[NodeID: Int]> = []
   /// The number of tries since the last better one.
   var failureCount = 0
-  /// The demands that were looked at: a large set gets fewer tries.
+  /// The demands that were looked at: a large set, or one with many contradictions, gets fewer tries.
   private var work = 0
 
   private static let tryLimit = 32
@@ -41,7 +41,8 @@ struct RepairTries {
       tried.insert(candidates).inserted
     else { return nil }
     let attempt = RepairAttempt(input, repointed: candidates, givenUp: present.givenUp)
-    work += attempt.model.system.demands.count
+    work +=
+      attempt.model.system.demands.count * (1 + attempt.solution.contradictions.count / 20)
     failureCount = attempt.isBetter(than: present) ? 0 : failureCount + 1
     return failureCount == 0 ? attempt : nil
   }

@@ -16,6 +16,11 @@ struct ComponentSolver {
   private var paths: [ColorPath]
   /// A Boolean value that indicates whether everything is tried before a contrast is given up.
   private let isThorough: Bool
+  /// How often more levels were tried for demands; a set with many contradictions isn't searched that closely.
+  private var roomQuestions = 0
+  /// The search on the present levels, and what it found last.
+  private var search: LevelSearch?
+  private var outcome: LevelSearch.Outcome?
   /// Variables of steps that had no room even with less chroma in every second of them.
   private var mutingTried: Set<Int> = []
   private let cache: PathCache
@@ -110,61 +115,106 @@ struct ComponentSolver {
     for (index, link) in links.enumerated() where link.demand == demand {
       bounds[index] = [nil, nil]
     }
+    // The search goes on where it is.
+    guard isCoarse, var search else { return }
+    let singles = singles.indices.filter { self.singles[$0].demand == demand }.map { single($0) }
+    let links = links.indices.filter { self.links[$0].demand == demand }.map { link($0) }
+    self.search = nil
+    outcome = search.run(weakening: demand, singles: singles, links: links)
+    self.search = search
   }
 
   /// Finds the colors of the least change.
   mutating func solve() -> Outcome {
     if !isCoarse { setCoarsePositions() }
     while true {
-      var search = LevelSearch(network())
-      switch search.run() {
+      var search = self.search ?? LevelSearch(network())
+      let outcome = self.outcome ?? search.run()
+      self.outcome = nil
+      switch outcome {
       case .ways(let ways):
         let directions = zip(directions, ways).map { $0 == ($1 == 0) }
+        self.search = nil
         thinOut(search.levelsLeft)
         return optimized(from: directions).map { .colors($0) } ?? .contradiction([])
       case .unknown: return .contradiction([])
       case .contradiction(let demands):
-        // Coarse levels may leave no room between steps of a ramp, or between two contrasts.
-        let variables = demands.map { component.demands[$0] }
-          .flatMap(system.movable).compactMap { places[$0] }.unique()
-        let greatest = Self.levelCounts.count - (isThorough ? 1 : 2)
-        let coarse = variables.filter { density[$0] < greatest }
-        for variable in coarse { density[variable] += 1 }
-        if coarse.isEmpty, !isThorough || !mute(demands) { return .contradiction(minimal(demands)) }
-        setCoarsePositions()
+        if makeRoom(for: demands) {
+          setCoarsePositions()
+          continue
+        }
+        self.search = search
+        return .contradiction(minimal(demands, in: search.network))
       }
     }
   }
 
-  /// Takes chroma from every second color of a ramp that has no room: such steps differ enough with less lightness between
-  /// them.
+  /// Gives more levels to the variables of demands that coarse ones leave no room for.
   ///
-  /// - Returns: `false` if that was tried.
-  private mutating func mute(_ demands: Set<Int>) -> Bool {
-    let steps = demands.map { component.demands[$0] }.filter(isOrder).flatMap(system.movable)
-      .compactMap { places[$0] }.unique()
-    guard steps.contains(where: { !mutingTried.contains($0) }) else { return false }
-    let ordered = steps.sorted {
-      (original($0).luminance, $0) < (original($1).luminance, $1)
+  /// - Returns: `false` if they have no room on more levels either.
+  private mutating func makeRoom(for demands: Set<Int>) -> Bool {
+    let variables = demands.map { component.demands[$0] }
+      .flatMap(system.movable).compactMap { places[$0] }.unique().sorted()
+    let greatest = Self.levelCounts.count - (isThorough ? 1 : 2)
+    roomQuestions += 1
+    guard roomQuestions <= (isThorough ? 64 : 40) else { return false }
+    let fitting = (1...greatest).first { hasRoom(variables, demands, paths, density: $0) }
+    if let fitting, variables.contains(where: { density[$0] < fitting }) {
+      for variable in variables { density[variable] = max(density[variable], fitting) }
+      return true
     }
-    var isNextMuted = false
-    for variable in ordered {
-      if mutingTried.insert(variable).inserted, isNextMuted {
-        paths[variable] = cache.path(of: paths[variable].original, isMuted: true)
-      }
-      isNextMuted = !paths[variable].isMuted
-    }
+    guard isThorough, fitting == nil, let muted = muted(demands),
+      self.hasRoom(variables, demands, muted, density: greatest)
+    else { return false }
+    paths = muted
+    for variable in variables { density[variable] = greatest }
     wanted = []
     return true
   }
 
+  /// Returns a Boolean value that indicates whether some demands can hold on many levels, without regard to all others.
+  private func hasRoom(
+    _ variables: [Int], _ demands: Set<Int>, _ paths: [ColorPath], density: Int
+  ) -> Bool {
+    let part = RepairComponent(
+      variables: variables.map { component.variables[$0] },
+      demands: demands.sorted().map { component.demands[$0] })
+    var solver = ComponentSolver(
+      part, of: system, paths: variables.map { paths[$0] }, cache, isThorough: isThorough)
+    solver.density = variables.map { _ in density }
+    solver.setCoarsePositions()
+    var search = LevelSearch(solver.network())
+    if case .ways = search.run() { return true }
+    return false
+  }
+
+  /// Paths on which every second color of some steps has less chroma: such steps differ enough with less lightness between
+  /// them. `nil` if that was tried.
+  private mutating func muted(_ demands: Set<Int>) -> [ColorPath]? {
+    let steps = demands.map { component.demands[$0] }.filter(isOrder).flatMap(system.movable)
+      .compactMap { places[$0] }.unique()
+    guard steps.contains(where: { !mutingTried.contains($0) }) else { return nil }
+    let ordered = steps.sorted {
+      (original($0).luminance, $0) < (original($1).luminance, $1)
+    }
+    var muted = paths
+    var isNextMuted = false
+    for variable in ordered {
+      if mutingTried.insert(variable).inserted, isNextMuted {
+        muted[variable] = cache.path(of: paths[variable].original, isMuted: true)
+      }
+      isNextMuted = !muted[variable].isMuted
+    }
+    return muted
+  }
+
   /// Leaves few of many levels: those between bounds are enough for the directions that were found.
   private mutating func thinOut(_ left: [ClosedRange<Int>]) {
-    guard density.contains(where: { $0 > 0 }) else { return }
+    guard density.contains(where: { $0 > 1 }) else { return }
     setPositions(
       positions.indices.map { variable in
         let known = positions[variable]
-        guard density[variable] > 0 else { return known }
+        guard density[variable] > 1 else { return known }
         let range = left[variable]
         let original = paths[variable].originalPosition
         let count = min(range.count, Self.levelCounts[0])
@@ -176,13 +226,14 @@ struct ComponentSolver {
     isCoarse = false
   }
 
-  private mutating func minimal(_ demands: Set<Int>) -> [RepairSystem.Demand] {
+  private func minimal(_ demands: Set<Int>, in network: LevelNetwork) -> [RepairSystem.Demand] {
+    guard isThorough else { return demands.sorted().map { component.demands[$0] } }
     let today = system.variables.map(\.color)
     let ordered = demands.sorted(by: >)
     let holds = ordered.map { system.holds(component.demands[$0], today) }
     let holding = zip(ordered, holds).filter { $1 }.map(\.0)
     let failing = zip(ordered, holds).filter { !$1 }.map(\.0)
-    return network().minimal(holding + failing).sorted().map { component.demands[$0] }
+    return network.minimal(holding + failing).sorted().map { component.demands[$0] }
   }
 
   private mutating func optimized(from directions: [Bool]) -> [Color]? {
@@ -218,6 +269,8 @@ struct ComponentSolver {
         return (steps + [original]).sorted().unique()
       })
     isCoarse = true
+    search = nil
+    outcome = nil
   }
 
   private mutating func setPositions(_ new: [[Double]]) {
@@ -382,20 +435,24 @@ struct ComponentSolver {
     var network = LevelNetwork(levelCounts: swatches.map(\.count))
     network.singles.reserveCapacity(singles.count)
     network.links.reserveCapacity(links.count)
-    for (index, single) in singles.enumerated() {
-      network.singles.append(
-        .init(
-          demand: single.demand, variable: single.variable, isAllowed: allowedLevels(index)))
-    }
-    for (index, link) in links.enumerated() {
-      let isFirstLighter = directions[index]
-      var ways = [bound(index, isFirstLighter: isFirstLighter)]
-      if !isOrder(component.demands[link.demand]) {
-        ways.append(bound(index, isFirstLighter: !isFirstLighter))
-      }
-      network.links.append(.init(demand: link.demand, ways: ways))
-    }
+    for index in singles.indices { network.singles.append(single(index)) }
+    for index in links.indices { network.links.append(link(index)) }
     return network
+  }
+
+  private mutating func single(_ index: Int) -> LevelNetwork.Single {
+    let single = singles[index]
+    return .init(
+      demand: single.demand, variable: single.variable, isAllowed: allowedLevels(index))
+  }
+
+  private mutating func link(_ index: Int) -> LevelNetwork.Link {
+    let isFirstLighter = directions[index]
+    var ways = [bound(index, isFirstLighter: isFirstLighter)]
+    if !isOrder(component.demands[links[index].demand]) {
+      ways.append(bound(index, isFirstLighter: !isFirstLighter))
+    }
+    return .init(demand: links[index].demand, ways: ways)
   }
 
   private mutating func allowedLevels(_ index: Int) -> [Bool] {

@@ -18,6 +18,7 @@ extension RepairSystem {
   ) -> RepairSolution {
     var system = self
     for (contrast, minimum) in minimums { system.contrasts[contrast].minimum = minimum }
+    let asked = system
     var solution = RepairSolution(colors: variables.map(\.color))
     solution.contradictions = system.fixedContradictions
     for component in RepairComponent.failing(in: system) {
@@ -27,6 +28,7 @@ extension RepairSystem {
         component, of: system, paths: paths, cache, isThorough: isPolished)
       system.solve(component, paths, &solver, &solution)
       guard isPolished else { continue }
+      system.keepMore(of: asked, component, paths, &solution)
       var polish = Polish(component, of: system, colors: solution.colors)
       polish.run(component, paths)
       solution.colors = polish.colors
@@ -97,6 +99,36 @@ extension RepairSystem {
     mend(component, paths, &solution)
     takeBack(component, &solution)
     pullBack(component, paths, &solution)
+  }
+
+  /// The number of contrasts for which colors beside the path are looked at.
+  private static let keepLimit = 32
+
+  /// Looks for single colors, of any hue and chroma within the limits, with which a contrast is enough after all.
+  private mutating func keepMore(
+    of asked: RepairSystem, _ component: RepairComponent, _ paths: [ColorPath],
+    _ solution: inout RepairSolution
+  ) {
+    let paths = Dictionary(uniqueKeysWithValues: zip(component.variables, paths))
+    let unproved = solution.contradictions.indices.filter { index in
+      let found = solution.contradictions[index]
+      return !found.isProved && movable(.contrast(found.givenUp)).contains { paths[$0] != nil }
+    }
+    for index in unproved.prefix(Self.keepLimit).reversed() {
+      let contrast = solution.contradictions[index].givenUp
+      var wanted = self
+      wanted.contrasts[contrast].minimum = asked.contrasts[contrast].minimum
+      var polish = Polish(component, of: wanted, colors: solution.colors)
+      for variable in movable(.contrast(contrast)) {
+        guard let path = paths[variable], let color = polish.fitting(variable, path) else {
+          continue
+        }
+        solution.colors[variable] = color
+        solution.contradictions.remove(at: index)
+        self = wanted
+        break
+      }
+    }
   }
 
   private static let pullSteps = 5
