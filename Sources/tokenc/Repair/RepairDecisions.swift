@@ -29,7 +29,7 @@ struct RepairDecisions {
     }
     best = RepairAttempt(input, repointed: best.repointed, isPolished: true)
     if !best.lost.isEmpty, !best.repointed.isEmpty {
-      // What coarse levels lost may be kept with the aliases of today.
+      // Coarse levels may have lost pairs that the aliases of today keep.
       let today = RepairAttempt(input, repointed: [:], isPolished: true)
       if today.isBetter(than: best) { best = today }
     }
