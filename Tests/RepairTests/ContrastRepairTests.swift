@@ -87,6 +87,27 @@ import TokenScreens
     #expect(!files.repair.moves.contains { files.name($0.token) != "color.accent" })
   }
 
+  @Test("a pair that needs less is repaired where another of the same colors is given up")
+  func lowerMinimum() throws {
+    let files = Repaired(
+      """
+      { "color": { "$type": "color",
+        "light": { "$value": \(srgb(1, 1, 1)) },
+        "dark": { "$value": \(srgb(0.1, 0.1, 0.1)) },
+        "accent": { "$value": \(srgb(0.6, 0.6, 0.6)) },
+        "label": { "$value": "{color.accent}" } } }
+      """,
+      pairs: [
+        ("color.accent", "color.light", 7), ("color.label", "color.light", 3),
+        ("color.accent", "color.dark", 4.5),
+      ],
+      repair: #""repair": { "keep": ["color.light", "color.dark"], "aliases": false }"#)
+    #expect(files.repair.contradictions.count == 1)
+    #expect(files.repair.contradictions.first?.isProved == true)
+    let below = files.repair.pairs.filter { !$0.isEnough }
+    #expect(below.map(\.minimum) == [7])
+  }
+
   @Test("an alias leads to another step where a shared color is wanted lighter and darker")
   func aliases() throws {
     let files = Repaired(

@@ -35,6 +35,40 @@ import Testing
     #expect(contradictionCount > 10)
   }
 
+  @Test("a search that goes on without a demand finds what a search without it finds")
+  func weakerDemands() {
+    var random = Effort.chance
+    var weakenedCount = 0
+    for round in 0..<Effort.rounds(4_000, short: 300) {
+      let network = RandomNetwork.make(using: &random)
+      var left = Set(network.singles.map(\.demand) + network.links.map(\.demand))
+      var search = LevelSearch(network)
+      var outcome = search.run()
+      while case .contradiction(let found) = outcome,
+        let demand = found.randomElement(using: &random)
+      {
+        #expect(!RandomNetwork.isFeasible(network, keeping: found), "round \(round)")
+        #expect(found.isSubset(of: left), "round \(round)")
+        left.remove(demand)
+        weakenedCount += 1
+        outcome = search.run(
+          weakening: demand, singles: [],
+          links: network.links.filter { $0.demand == demand }.map(RandomNetwork.weakened))
+      }
+      #expect(RandomNetwork.isFeasible(network, keeping: left), "round \(round)")
+      guard case .ways(let ways) = outcome else {
+        Issue.record("round \(round): cut short")
+        continue
+      }
+      var decided = network
+      decided.links = zip(network.links, ways).map { link, way in
+        LevelNetwork.Link(demand: link.demand, ways: [link.ways[way]])
+      }
+      #expect(RandomNetwork.isFeasible(decided, keeping: left), "round \(round)")
+    }
+    #expect(weakenedCount > 50)
+  }
+
   @Test("thousands of open links need no stack")
   func manyLinks() {
     let count = 20_000
@@ -87,6 +121,16 @@ private enum RandomNetwork {
     return LevelBound(lower, levels: levelCount, below: higher, levels: levelCount) {
       $1 - $0 >= distance
     }
+  }
+
+  /// A demand that any two levels keep.
+  static func weakened(_ link: LevelNetwork.Link) -> LevelNetwork.Link {
+    let ways = link.ways.map { way in
+      LevelBound(way.lower, levels: levelCount, below: way.higher, levels: levelCount) { _, _ in
+        true
+      }
+    }
+    return LevelNetwork.Link(demand: link.demand, ways: ways)
   }
 
   /// Whether some choice of levels keeps the demands, by trying all.

@@ -105,6 +105,40 @@ import TokenRepair
     for demand in system.orders.indices { #expect(system.holds(.order(demand), solution.colors)) }
   }
 
+  @Test(
+    "steps of a dark ramp that have hardly room move together, with less chroma where that keeps them apart"
+  )
+  func squeezedRamp() {
+    let channels: [SIMD3<Double>] = [
+      SIMD3(0, 0, 0), SIMD3(18, 18, 19), SIMD3(28, 28, 30), SIMD3(33, 33, 36), SIMD3(38, 38, 41),
+      SIMD3(41, 41, 44), SIMD3(47, 47, 50), SIMD3(53, 53, 57),
+    ]
+    func color(_ channels: SIMD3<Double>) -> Color {
+      let shares = channels / 255
+      return Color(space: .srgb, components: ColorComponents(shares.x, shares.y, shares.z))
+    }
+    var system = RepairSystem()
+    system.variables = channels.map { .init(color($0)) }
+    system.variables += [.init(color(SIMD3(248, 58, 42))), .init(gray(1), isKept: true)]
+    system.variables[0].isKept = true
+    let accent = channels.count
+    system.contrasts = [
+      .init(of: accent, on: accent - 1, minimum: 3),
+      .init(of: accent + 1, on: accent, minimum: 4.5),
+    ]
+    system.orders = (1..<channels.count).map { step in
+      let difference = CIEDE2000.difference(
+        LabColor(system.variables[step - 1].color), LabColor(system.variables[step].color))
+      return .init(step - 1, below: step, difference: min(2, difference))
+    }
+    let solution = system.solved()
+    #expect(solution.contradictions.isEmpty)
+    for demand in system.contrasts.indices {
+      #expect(system.holds(.contrast(demand), solution.colors))
+    }
+    for demand in system.orders.indices { #expect(system.holds(.order(demand), solution.colors)) }
+  }
+
   @Test("equal input gives an equal answer, and a system without a failing contrast stays")
   func stable() {
     var random = SeededGenerator(seed: 7)
@@ -189,111 +223,5 @@ enum RandomSystem {
     }
     return Color(
       space: .srgb, components: ColorComponents(channels[0], channels[1], channels[2]))
-  }
-}
-
-/// Every choice of a grid of colors within the limits. It shares no code with the solver but ΔE2000.
-struct GridSearch {
-  private let system: RepairSystem
-  /// By variable: colors by their luminance, for each the one that differs least.
-  private let choices: [[(luminance: Double, difference: Double)]]
-
-  private static let bucketCount = Effort.isWhole ? 40 : 24
-
-  init(_ system: RepairSystem) {
-    self.system = system
-    choices = system.variables.map { variable in
-      let today = (luminance: Self.luminance(variable.color), difference: 0.0)
-      return variable.isKept ? [today] : [today] + Self.grid(variable.color, system.limits)
-    }
-  }
-
-  func change(of colors: [Color]) -> Double {
-    zip(system.variables, colors).reduce(0) { sum, pair in
-      let (variable, color) = pair
-      return sum + (variable.color == color ? 0 : Self.difference(variable.color, color))
-    }
-  }
-
-  /// The least sum of differences with which all contrasts hold; `nil` for none.
-  func leastChange() -> Double? {
-    var best: Double?
-    var chosen: [Double] = []
-    func search(_ sum: Double) {
-      if let best, sum >= best { return }
-      guard chosen.count < choices.count else {
-        best = sum
-        return
-      }
-      for choice in choices[chosen.count] {
-        chosen.append(choice.luminance)
-        if holds(chosen) { search(sum + choice.difference) }
-        chosen.removeLast()
-      }
-    }
-    search(0)
-    return best
-  }
-
-  /// Whether the contrasts of the last of some variables with those before it hold.
-  private func holds(_ luminances: [Double]) -> Bool {
-    let last = luminances.count - 1
-    return system.contrasts.allSatisfy { contrast in
-      let variables = contrast.variables
-      guard variables.contains(last), variables.allSatisfy({ $0 <= last }) else { return true }
-      let one = luminances[variables[0]] + 0.05
-      let other = luminances[variables[1]] + 0.05
-      return max(one, other) / min(one, other) >= contrast.minimum
-    }
-  }
-
-  private static func grid(
-    _ color: Color, _ limits: RepairLimits
-  ) -> [(luminance: Double, difference: Double)] {
-    let lch = color.converted(to: .oklch).components.numbers
-    var best: [Int: (luminance: Double, difference: Double)] = [:]
-    for step in 0...(2 * bucketCount) {
-      for hue in [-1, 0, 1.0] {
-        for chroma in [-1, -0.5, 0, 0.5] {
-          let candidate = Color(
-            space: .oklch,
-            components: ColorComponents(
-              Double(step) / Double(2 * bucketCount), max(0, lch.y + chroma * limits.chroma),
-              lch.z + hue * limits.hue))
-          guard candidate.isInGamut(of: .srgb) else { continue }
-          // In the precision of the file, as a repair is.
-          let seen = eightBit(candidate)
-          let luminance = luminance(seen)
-          let bucket = Int(luminance.squareRoot() * Double(bucketCount))
-          let difference = difference(color, seen)
-          guard difference < best[bucket]?.difference ?? .infinity else { continue }
-          best[bucket] = (luminance, difference)
-        }
-      }
-    }
-    return best.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private static func eightBit(_ color: Color) -> Color {
-    let channels = color.converted(to: .srgb).components.numbers
-    func rounded(_ channel: Double) -> Double { (max(0, channel) * 255).rounded() / 255 }
-    return Color(
-      space: .srgb,
-      components: ColorComponents(rounded(channels.x), rounded(channels.y), rounded(channels.z)))
-  }
-
-  private static func difference(_ one: Color, _ other: Color) -> Double {
-    CIEDE2000.difference(LabColor(one), LabColor(other))
-  }
-
-  /// WCAG 2.2, of encoded channels.
-  private static func luminance(_ color: Color) -> Double {
-    let channels = color.converted(to: .srgb).components.numbers
-    let light = (0..<3).map { index in
-      let channel = max(0, channels[index])
-      return channel <= 0.04045
-        ? channel / 12.92 : ((channel + 0.055) / 1.055).raised(to: 2.4)
-    }
-    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
   }
 }

@@ -51,11 +51,17 @@ private struct RepairText {
   var summary: [Phrase] {
     let before = failing.count
     let after = repair.pairs.count { !$0.isEnough }
+    let undecided = repair.contradictions.filter { !$0.isProved }.flatMap(\.pairs).count
     let differences = repair.moves.map(\.difference) + repair.repointings.map(\.difference)
     guard before > 0 else { return ["all \(repair.pairs.count) pairs are enough"] }
     var lines: [Phrase] = [
       "\(before) of \(repair.pairs.count) pairs are below today, \(after) after the repair"
     ]
+    if undecided > 0 {
+      lines.append(
+        "\(undecided) of those below \(undecided == 1 ? "is" : "are") not decided: a repair may exist"
+      )
+    }
     if let largest = differences.max() {
       let sum = differences.reduce(0, +)
       let count = differences.count
@@ -110,24 +116,35 @@ private struct RepairText {
   }
 
   var contradictions: [Report.Entry] {
-    repair.contradictions.map { contradiction in
+    let minimums = Dictionary(
+      repair.pairs.map { (PairKey(judged: $0.judged, theme: $0.theme), $0.minimum) },
+      uniquingKeysWith: { first, _ in first })
+    return repair.contradictions.map { contradiction in
       let fact: Phrase =
         contradiction.isProved
         ? "no change within the limits meets all of these; each is needed for that"
-        : "no repair was found, and no proof that there is none"
+        : "not decided: the search reached its limit before it found a repair or a proof that there is none"
       let pairs = contradiction.pairs.map { pair -> Report.Entry in
         let theme = table.themes[pair.theme].name
         let context = theme.isEmpty ? "" : " in \(theme)"
+        let ratio = JSONNumber.text(Contrast.shown(pair.minimum))
+        let needed = minimums[PairKey(judged: pair.judged, theme: pair.theme)] ?? pair.minimum
+        // One that is given up for another contradiction.
+        let verb = pair.minimum < needed ? "keeps today's" : "needs"
         return .init(
-          Phrase(name: pairText(pair.judged)),
-          Phrase("needs \(JSONNumber.text(Contrast.shown(pair.minimum)))\(context)"))
+          Phrase(name: pairText(pair.judged)), Phrase("\(verb) \(ratio)\(context)"))
       }
       let steps = contradiction.steps.map { step -> Report.Entry in
         .init(Phrase(name: name(step.darker)), "is darker than \(name: name(step.lighter))")
       }
       return .init(
-        contradiction.isProved ? "contradiction" : "unsolved", fact, details: pairs + steps)
+        contradiction.isProved ? "contradiction" : "undecided", fact, details: pairs + steps)
     }
+  }
+
+  private struct PairKey: Hashable {
+    let judged: Int
+    let theme: Int
   }
 
   // MARK: JSON

@@ -61,7 +61,7 @@ package struct ContrastRepair: Sendable {
     package let pairs: [Pair]
     package let steps: [Step]
     /// A Boolean value that indicates whether it is proved that no change within the limits repairs them; otherwise
-    /// none was found.
+    /// the search ended before it found a repair or a proof.
     package let isProved: Bool
   }
 
@@ -73,19 +73,28 @@ package struct ContrastRepair: Sendable {
 
   /// - Parameter judged: what ``Linter/judgedContrasts()`` gives.
   package init(_ table: TokenTable, _ judged: [JudgedContrast], _ settings: RepairSettings) {
-    let groups = AliasGroups(table)
     let cache = PathCache(settings.limits)
-    var best = RepairAttempt(table, judged, settings, repointed: [:], cache)
-    if settings.movesAliases { best.improve(table, judged, settings, groups, cache) }
+    let input = RepairInput(table, judged, settings, cache)
+    var best = RepairAttempt(input, repointed: [:])
+    var decisions = RepairDecisions()
+    if settings.movesAliases {
+      best.improve(input)
+      decisions = RepairDecisions(of: &best, input)
+    }
     let model = best.model
-    let solution = model.system.solved(cache, proves: !settings.movesAliases)
+    let isFinal = best.isPolished && settings.movesAliases
+    let solution =
+      isFinal ? best.solution : model.system.solved(cache, minimums: best.minimums)
     repointings = Self.repointings(best.repointed, in: model, solution.colors)
     moves = Self.moves(of: model, solution.colors)
-    contradictions = Self.contradictions(of: solution, in: model, settings, groups)
+    contradictions =
+      settings.movesAliases
+      ? Self.contradictions(decisions, of: solution, in: model)
+      : solution.contradictions.map { Self.contradiction($0, in: model) }
     pairs = Self.pairs(of: model, solution.colors)
   }
 
-  fileprivate static func repointings(
+  static func repointings(
     _ targets: [NodeID: Int], in model: RepairModel, _ colors: [Color]
   ) -> [Repointing] {
     let table = model.table
@@ -137,58 +146,44 @@ package struct ContrastRepair: Sendable {
     }.sorted { ($0.judged, $0.theme) < ($1.judged, $1.theme) }
   }
 
+  /// One for each proof, and one for each pair that is below without one.
   private static func contradictions(
-    of solution: RepairSolution, in model: RepairModel, _ settings: RepairSettings,
-    _ groups: AliasGroups
+    _ decisions: RepairDecisions, of solution: RepairSolution, in model: RepairModel
   ) -> [Contradiction] {
-    guard settings.movesAliases else {
-      return solution.contradictions.map { contradiction($0, in: model) }
+    let proved = decisions.proved.map { contradiction($0, isProved: true) }
+    let undecided = model.system.contrasts.indices.filter { index in
+      !model.system.holds(.contrast(index), solution.colors)
+        && !model.sources[index].allSatisfy(decisions.explained.contains)
     }
-    let below = model.system.contrasts.indices.filter {
-      !model.system.holds(.contrast($0), solution.colors)
-    }
-    if below.isEmpty { return [] }
-    let proof = AliasProof(model, settings, groups)
-    let findings = proof.findings(for: below.flatMap { model.sources[$0] })
-    let proved = findings.proved.map {
-      contradiction(.init(demands: $0, givenUp: 0, isProved: true), in: proof.model)
-    }
-    // What the search by lightness found in the way says more than a pair alone.
-    var open = findings.open
-    let unsolved = solution.contradictions.compactMap { found -> Contradiction? in
-      let sources = model.sources[found.givenUp]
-      let isOpen = open.contains { source in
-        sources.contains { $0.judged == source.judged && $0.theme == source.theme }
+    return proved
+      + undecided.map { index in
+        let minimum = model.system.contrasts[index].minimum
+        let facts = model.sources[index].filter { !decisions.explained.contains($0) }.map {
+          RepairFact.contrast(judged: $0.judged, theme: $0.theme, minimum: minimum)
+        }
+        return contradiction(facts, isProved: false)
       }
-      guard isOpen else { return nil }
-      open.removeAll { source in
-        sources.contains { $0.judged == source.judged && $0.theme == source.theme }
-      }
-      return contradiction(
-        .init(demands: found.demands, givenUp: found.givenUp, isProved: false), in: model)
-    }
-    return proved + unsolved
   }
 
   private static func contradiction(
     _ found: RepairSolution.Contradiction, in model: RepairModel
   ) -> Contradiction {
+    contradiction(
+      found.demands.map { model.fact(of: $0, in: model.system) }, isProved: found.isProved)
+  }
+
+  private static func contradiction(_ facts: [RepairFact], isProved: Bool) -> Contradiction {
     var pairs: [Contradiction.Pair] = []
     var steps: [Contradiction.Step] = []
-    for demand in found.demands {
-      switch demand {
-      case .contrast(let index):
-        let source = model.sources[index][0]
-        pairs.append(
-          .init(
-            judged: source.judged, theme: source.theme,
-            minimum: model.system.contrasts[index].minimum))
-      case .order(let index):
-        let step = model.steps[index]
+    for fact in facts {
+      switch fact {
+      case .contrast(let judged, let theme, let minimum):
+        pairs.append(.init(judged: judged, theme: theme, minimum: minimum))
+      case .step(let step):
         steps.append(.init(darker: step.darker, lighter: step.lighter, theme: step.theme))
       }
     }
-    return Contradiction(pairs: pairs, steps: steps, isProved: found.isProved)
+    return Contradiction(pairs: pairs, steps: steps, isProved: isProved)
   }
 
   /// The edits of the files that state the moved colors and aliases.
@@ -205,145 +200,5 @@ package struct ContrastRepair: Sendable {
           repointing.node, with: "{\(table.tokens[repointing.newTarget].text)}"))
     }
     return edits
-  }
-}
-
-/// A repair with some aliases leading elsewhere, and what it costs.
-private struct RepairAttempt {
-  let model: RepairModel
-  let solution: RepairSolution
-  let repointed: [NodeID: Int]
-  /// Pairs that stay below, and steps of ramps that are lost.
-  private let lossCount: Int
-  /// The changes of all colors together, ΔE2000.
-  private let change: Double
-
-  /// The least gain, ΔE2000, for which an alias leads elsewhere.
-  private static let leastGain = 1.0
-
-  init(
-    _ table: TokenTable, _ judged: [JudgedContrast], _ settings: RepairSettings,
-    repointed: [NodeID: Int], _ cache: PathCache
-  ) {
-    let model = RepairModel(table, judged, settings, repointed: repointed)
-    // With other targets, a contradiction is proved at the end.
-    let solution = model.system.solved(cache, proves: false, isPolished: false)
-    self.model = model
-    self.solution = solution
-    self.repointed = repointed
-    let below = model.system.contrasts.indices.filter {
-      !model.system.holds(.contrast($0), solution.colors)
-    }
-    let belowCount = below.reduce(0) { $0 + model.sources[$1].count }
-    // What stays below may not get worse, as it could by another alias.
-    let worseCount = below.count {
-      model.system.ratio(of: $0, solution.colors) < model.todaysRatios[$0] - 1e-9
-    }
-    let brokenCount = worseCount + solution.brokenOrders + (model.isCollapsed ? 1 : 0)
-    lossCount = belowCount + brokenCount * 1000
-    let aliases = ContrastRepair.repointings(repointed, in: model, solution.colors)
-    let colors = zip(model.system.variables, solution.colors).map {
-      $0.color == $1 ? 0 : ColorChange(from: $0.color).difference(to: $1)
-    }
-    change = aliases.reduce(0) { $0 + $1.difference } + colors.reduce(0, +)
-  }
-
-  func isBetter(than other: RepairAttempt) -> Bool {
-    if lossCount != other.lossCount { return lossCount < other.lossCount }
-    return change < other.change - Self.leastGain
-  }
-
-  /// Lets aliases lead elsewhere as long as that leaves fewer pairs below, or changes less.
-  mutating func improve(
-    _ table: TokenTable, _ judged: [JudgedContrast], _ settings: RepairSettings,
-    _ groups: AliasGroups, _ cache: PathCache
-  ) {
-    var tries = RepairTries(table, judged, settings, cache)
-    tries.tried.insert(repointed)
-    var isImproved = true
-    while isImproved {
-      isImproved = false
-      let proposals = AliasRepair(model, solution, settings, groups, cache).proposals()
-        .filter { $0.gain > 0 }
-      let needed = proposals.filter(\.isNeeded).map(\.targets)
-      if tries.attemptTogether(needed[...], on: &self) {
-        isImproved = true
-        continue
-      }
-      tries.failureCount = 0
-      for proposal in proposals {
-        guard let better = tries.attempt(proposal.targets, on: self) else { continue }
-        self = better
-        isImproved = true
-      }
-    }
-    tries.failureCount = 0
-    // Aliases get their targets of today again where that changes less.
-    for node in repointed.keys.sorted(by: { $0.index < $1.index }) {
-      guard let target = model.todaysTarget(of: node),
-        let better = tries.attempt([node: target], on: self)
-      else { continue }
-      self = better
-    }
-  }
-}
-
-/// Tries other targets of aliases, each choice once, until too many in a row were no better.
-private struct RepairTries {
-  private let table: TokenTable
-  private let judged: [JudgedContrast]
-  private let settings: RepairSettings
-  private let cache: PathCache
-  var tried: Set<[NodeID: Int]> = []
-  /// The number of tries since the last better one.
-  var failureCount = 0
-  /// The demands that were looked at: a set with many contradictions gets fewer tries.
-  private var work = 0
-
-  private static let tryLimit = 32
-  private static let failureLimit = 6
-  private static let workLimit = 400_000
-
-  init(
-    _ table: TokenTable, _ judged: [JudgedContrast], _ settings: RepairSettings, _ cache: PathCache
-  ) {
-    self.table = table
-    self.judged = judged
-    self.settings = settings
-    self.cache = cache
-  }
-
-  /// Tries several targets at once, and halves of them where that is no better.
-  mutating func attemptTogether(
-    _ proposals: ArraySlice<[NodeID: Int]>, on present: inout RepairAttempt
-  ) -> Bool {
-    guard proposals.count > 1 else { return false }
-    let together = proposals.reduce([:]) { known, targets in
-      known.merging(targets) { first, _ in first }
-    }
-    if let better = attempt(together, on: present) {
-      present = better
-      return true
-    }
-    let middle = proposals.startIndex + proposals.count / 2
-    let isFirstBetter = attemptTogether(proposals[..<middle], on: &present)
-    return attemptTogether(proposals[middle...], on: &present) || isFirstBetter
-  }
-
-  /// - Returns: `nil` for one that is no better.
-  mutating func attempt(_ targets: [NodeID: Int], on present: RepairAttempt) -> RepairAttempt? {
-    let candidates = present.repointed.merging(targets) { $1 }.filter {
-      present.model.todaysTarget(of: $0.key) != $0.value
-    }
-    guard tried.count <= Self.tryLimit, failureCount < Self.failureLimit, work < Self.workLimit,
-      tried.insert(candidates).inserted
-    else { return nil }
-    let attempt = RepairAttempt(table, judged, settings, repointed: candidates, cache)
-    let system = attempt.model.system
-    work +=
-      (system.contrasts.count + system.orders.count)
-      * (1 + attempt.solution.contradictions.count)
-    failureCount = attempt.isBetter(than: present) ? 0 : failureCount + 1
-    return failureCount == 0 ? attempt : nil
   }
 }

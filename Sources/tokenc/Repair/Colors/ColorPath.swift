@@ -10,6 +10,8 @@ package struct ColorPath: Sendable {
   let change: ColorChange
   let limits: RepairLimits
   let original: Color
+  /// A Boolean value that indicates whether the colors have as little chroma as the limits allow.
+  let isMuted: Bool
   private let origin: SIMD3<Double>
   private let lightness: ClosedRange<Double>
   private let stretches: [Stretch]
@@ -26,11 +28,19 @@ package struct ColorPath: Sendable {
   }
 
   package init(_ color: Color, limits: RepairLimits) {
+    self.init(color, limits: limits, isMuted: false)
+  }
+
+  init(_ color: Color, limits: RepairLimits, isMuted: Bool) {
     original = color
+    self.isMuted = isMuted
     self.limits = limits
     form = ColorForm(of: color)
     change = ColorChange(from: color)
-    origin = color.converted(to: .oklch).components.numbers
+    var origin = color.converted(to: .oklch).components.numbers
+    // Room for rounding to a file's numbers.
+    if isMuted { origin.y = max(0, origin.y - max(0, limits.chroma - 0.004)) }
+    self.origin = origin
     let gamut = form.gamut
     let reach = Self.reach(of: origin, in: gamut, limits)
     lightness = reach
@@ -67,9 +77,12 @@ package struct ColorPath: Sendable {
     self.stretches = stretches
   }
 
+  /// The color at a position, as a file would have it, with its change from today's.
+  func swatch(at position: Double) -> Swatch { Swatch(color(at: position), from: change) }
+
   /// The color at a position, as a file would have it.
-  func swatch(at position: Double) -> Swatch {
-    if position == originalPosition { return Swatch(original, from: change) }
+  func color(at position: Double) -> Color {
+    if position == originalPosition { return original }
     let total = stretches.reduce(0) { $0 + $1.length }
     var rest = min(max(position, 0), 1) * total
     for (index, stretch) in stretches.enumerated() {
@@ -77,20 +90,20 @@ package struct ColorPath: Sendable {
         let share = stretch.length == 0 ? 0 : min(rest / stretch.length, 1)
         let lightness = stretch.lightness
         let opacity = stretch.opacity
-        return swatch(
+        return color(
           lightness: lightness.from + (lightness.to - lightness.from) * share,
           opacity: opacity.from + (opacity.to - opacity.from) * share)
       }
       rest -= stretch.length
     }
-    return Swatch(original, from: change)
+    return original
   }
 
-  private func swatch(lightness: Double, opacity: Double) -> Swatch {
+  private func color(lightness: Double, opacity: Double) -> Color {
     let chroma = min(origin.y, Self.greatestChroma(lightness, origin.z, form.gamut, origin.y))
     let color = Color(
       space: .oklch, components: ColorComponents(lightness, chroma, origin.z), alpha: opacity)
-    return Swatch(form.color(color), from: change)
+    return form.color(color)
   }
 
   /// A color on the straight way from today's to another, in the channels of the gamut.
@@ -122,14 +135,42 @@ package struct ColorPath: Sendable {
 
   // MARK: Reach
 
+  /// The luminances of all colors within the limits, each taken as opaque, with room for rounding to a file's numbers.
+  var luminances: ClosedRange<Double> {
+    let least = max(0, origin.y - limits.chroma - 0.001)
+    let own = original.relativeLuminance
+    guard least > 0 else { return 0...1 }
+    let turn = min(limits.hue, 180)
+    let ends = (-2...2).flatMap { step -> [Double] in
+      let hue = origin.z + turn * Double(step) / 2
+      let start = SIMD3(origin.x, origin.y, hue)
+      let reach = Self.reach(of: start, least: least, in: form.gamut)
+      return [reach.lowerBound, reach.upperBound].map { lightness in
+        Color(space: .oklch, components: ColorComponents(lightness, least, hue)).relativeLuminance
+      }
+    }
+    let low = min(own, ends.min() ?? 0) - Self.luminanceRoom
+    let high = max(own, ends.max() ?? 1) + Self.luminanceRoom
+    return max(0, low)...min(1, high)
+  }
+
+  private static let luminanceRoom = 0.004
+
   /// The lightness that a color of this hue can have within the limits of chroma.
   private static func reach(
     of origin: SIMD3<Double>, in gamut: ColorSpace, _ limits: RepairLimits
   ) -> ClosedRange<Double> {
     // Room for rounding to a file's numbers.
     let least = origin.y - max(0, limits.chroma - 0.004)
-    let start = min(max(origin.x, 0), 1)
     guard least > 0 else { return 0...1 }
+    return reach(of: origin, least: least, in: gamut)
+  }
+
+  /// The lightness on both sides of a color's at which a chroma is still in gamut.
+  private static func reach(
+    of origin: SIMD3<Double>, least: Double, in gamut: ColorSpace
+  ) -> ClosedRange<Double> {
+    let start = min(max(origin.x, 0), 1)
     func end(_ limit: Double) -> Double {
       var inside = start
       var outside = limit

@@ -17,12 +17,12 @@ struct RepairModel {
   private(set) var todaysRatios: [Double] = []
   /// For each order of the system the tokens of the ramp, the darker one first.
   private(set) var steps: [(darker: Int, lighter: Int, theme: Int)] = []
-  /// A Boolean value that indicates whether other targets of aliases make two steps of a ramp one color.
-  private(set) var isCollapsed = false
+  /// Steps of ramps that other targets of aliases make one color.
+  private(set) var collapsed: [RepairFact.Step] = []
   private var colors: ColorPositions
 
   /// A contrast in one theme.
-  struct Source {
+  struct Source: Hashable {
     /// An index in ``RepairModel/judged``.
     let judged: Int
     let theme: Int
@@ -39,6 +39,41 @@ struct RepairModel {
     colors = ColorPositions(table, repointed: repointed, freed: freed)
     addContrasts()
     addOrders()
+    setVariables(settings)
+    addReplacedColors()
+  }
+
+  /// The colors that decide some facts, and nothing else.
+  init(
+    _ facts: [RepairFact], of model: RepairModel, _ settings: RepairSettings,
+    repointed: [NodeID: Int], freed: [NodeID: FreedAlias]
+  ) {
+    table = model.table
+    judged = model.judged
+    contrast = model.contrast
+    system = RepairSystem(limits: settings.limits)
+    colors = ColorPositions(table, repointed: repointed, freed: freed)
+    for fact in facts { add(fact) }
+    setVariables(settings)
+  }
+
+  private mutating func add(_ fact: RepairFact) {
+    switch fact {
+    case .contrast(let judged, let theme, let minimum):
+      let source = Source(judged: judged, theme: theme)
+      let tokens = tokens(of: source)
+      let variables = tokens.compactMap { colors.index(ofToken: $0, in: theme) }
+      guard variables.count == tokens.count else { return }
+      append(source, tokens, variables, minimum: minimum)
+    case .step(let step):
+      guard let darker = colors.index(ofToken: step.darker, in: step.theme),
+        let lighter = colors.index(ofToken: step.lighter, in: step.theme)
+      else { return }
+      append(step, darker: darker, lighter: lighter)
+    }
+  }
+
+  private mutating func setVariables(_ settings: RepairSettings) {
     positions = colors.positions
     let beneath = Set(system.contrasts.flatMap(Self.beneath))
     system.variables = positions.enumerated().map { index, position in
@@ -47,22 +82,29 @@ struct RepairModel {
         || settings.kept.match(table.tokens[position.token].text)
       return RepairSystem.Variable(position.color, isKept: isKept)
     }
-    addReplacedColors()
   }
 
   /// Colors of tokens whose aliases lead elsewhere count as changes, too.
   private mutating func addReplacedColors() {
     guard !colors.repointed.isEmpty else { return }
+    var known: Set<Replaced> = []
     for token in table.tokens where table.type(of: token) == .color {
       for theme in table.themes.indices {
         guard let node = table.valueNode(of: token, in: theme),
           let target = colors.repointed[node], let color = table.color(of: token, in: theme),
           let variable = variable(of: target, in: theme),
-          !system.variables[variable].replacedColors.contains(color)
+          known.insert(Replaced(node: node, variable: variable, color: color)).inserted
         else { continue }
         system.variables[variable].replacedColors.append(color)
       }
     }
+  }
+
+  /// A color that an alias had before it leads to a variable.
+  private struct Replaced: Hashable {
+    let node: NodeID
+    let variable: Int
+    let color: Color
   }
 
   /// The color beneath a translucent background: it stays, so that two colors alone decide a contrast.
@@ -93,10 +135,22 @@ struct RepairModel {
     colors.knownIndex(ofToken: token, in: theme)
   }
 
+  /// By contrast, the ratio that is enough for one of some pairs that are given up: today's.
+  func minimums(givingUp givenUp: Set<Source>) -> [Int: Double] {
+    guard !givenUp.isEmpty else { return [:] }
+    var minimums: [Int: Double] = [:]
+    for (index, sources) in sources.enumerated() where sources.contains(where: givenUp.contains) {
+      // Less by what rounding may take off.
+      minimums[index] = min(system.contrasts[index].minimum, todaysRatios[index] * (1 - 1e-12))
+    }
+    return minimums
+  }
+
   // MARK: Contrasts
 
   private struct Key: Hashable {
     let variables: [Int]
+    let minimum: Double
     /// How the colors lie on one another, where components draw them: opacities, and marks between them.
     let layers: [Double]
   }
@@ -109,25 +163,30 @@ struct RepairModel {
         let tokens = judged.decidingTokens(contrast, in: theme)
         let variables = tokens.compactMap { colors.index(ofToken: $0, in: theme) }
         guard variables.count == tokens.count else { continue }
-        let isPlain = variables.count == 2 && isPlain(judged, variables)
-        let key = Key(variables: variables, layers: isPlain ? [] : judged.layers)
+        let layers = isPlain(judged, variables) ? [] : judged.layers
+        let key = Key(variables: variables, minimum: judgement.minimum, layers: layers)
         let source = Source(judged: number, theme: theme)
         if let index = known[key] {
           sources[index].append(source)
           todaysRatios[index] = max(todaysRatios[index], judgement.ratio)
-          system.contrasts[index].minimum = max(
-            system.contrasts[index].minimum, judgement.minimum)
           continue
         }
         known[key] = system.contrasts.count
-        sources.append([source])
         todaysRatios.append(judgement.ratio)
-        system.contrasts.append(
-          RepairSystem.Contrast(
-            variables, minimum: judgement.minimum, isPlain: isPlain,
-            ratio: ratio(of: judged, tokens, in: theme, contrast)))
+        append(source, tokens, variables, minimum: judgement.minimum)
       }
     }
+  }
+
+  private mutating func append(
+    _ source: Source, _ tokens: [Int], _ variables: [Int], minimum: Double
+  ) {
+    let judged = judged[source.judged]
+    sources.append([source])
+    system.contrasts.append(
+      RepairSystem.Contrast(
+        variables, minimum: minimum, isPlain: isPlain(judged, variables),
+        ratio: ratio(of: judged, tokens, in: source.theme, contrast)))
   }
 
   /// The ratio for other colors of the tokens that decide it.
@@ -152,6 +211,7 @@ struct RepairModel {
   }
 
   private func isPlain(_ judged: JudgedContrast, _ variables: [Int]) -> Bool {
+    guard variables.count == 2 else { return false }
     if case .drawn(let painted, _) = judged.subject, !painted.isWhole { return false }
     return variables.allSatisfy {
       colors.positions[$0].isFree || colors.positions[$0].color.opacity >= 1
@@ -207,21 +267,27 @@ struct RepairModel {
     guard let today = RampStep(one.token, other.token, on: backdrop, in: theme, of: table) else {
       return
     }
-    guard one.variable != other.variable else {
-      isCollapsed = true
-      return
-    }
     let darker = today.isFirstDarker ? one : other
     let lighter = today.isFirstDarker ? other : one
     let areOpaque = [one, other].allSatisfy { colors.positions[$0.variable].color.opacity >= 1 }
     let pair = Pair(
       darker: darker.variable, lighter: lighter.variable, backdrop: areOpaque ? nil : backdrop)
     guard known.insert(pair).inserted else { return }
-    steps.append((darker.token, lighter.token, theme))
+    let step = RepairFact.Step(
+      darker: darker.token, lighter: lighter.token, theme: theme,
+      difference: min(system.limits.step, today.difference), backdrop: backdrop)
+    append(step, darker: darker.variable, lighter: lighter.variable)
+  }
+
+  private mutating func append(_ step: RepairFact.Step, darker: Int, lighter: Int) {
+    guard darker != lighter else {
+      collapsed.append(step)
+      return
+    }
+    steps.append((step.darker, step.lighter, step.theme))
     system.orders.append(
       RepairSystem.Order(
-        darker.variable, below: lighter.variable,
-        difference: min(system.limits.step, today.difference), on: backdrop))
+        darker, below: lighter, difference: step.difference, on: step.backdrop))
   }
 }
 

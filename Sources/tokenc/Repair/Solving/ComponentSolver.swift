@@ -13,7 +13,16 @@ struct ComponentSolver {
   /// With the contrasts that were given up.
   private var system: RepairSystem
   private let component: RepairComponent
-  private let paths: [ColorPath]
+  private var paths: [ColorPath]
+  /// A Boolean value that indicates whether everything is tried before a contrast is given up.
+  private let isThorough: Bool
+  /// How often more levels were tried for demands; a set with many contradictions isn't searched that closely.
+  private var roomQuestions = 0
+  /// The search on the present levels, and what it found last.
+  private var search: LevelSearch?
+  private var outcome: LevelSearch.Outcome?
+  /// Variables of steps that had no room even with less chroma in every second of them.
+  private var mutingTried: Set<Int> = []
   private let cache: PathCache
   /// By variable of the system, its index in the component.
   private let places: [Int: Int]
@@ -31,12 +40,14 @@ struct ComponentSolver {
   private var bounds: [[LevelBound?]] = []
   /// By variable of the component, whether a demand of it fails today.
   private var isFailing: [Bool]
-  /// Variables that have to keep several colors apart within a narrow range.
-  private var isDense: [Bool]
+  /// By variable of the component, an index in ``levelCounts``: more levels for what has little room.
+  private var density: [Int]
   /// A Boolean value that indicates whether the levels are those of the first round.
   private var isCoarse = false
   /// By variable of the component, the positions of its levels on its path.
   private var positions: [[Double]] = []
+  /// The same with levels that are the same color in a file.
+  private var wanted: [[Double]] = []
   private var swatches: [[Swatch]] = []
   /// By variable and level, in thousandths of ΔE, without regard to demands.
   private var changes: [[Int]] = []
@@ -55,9 +66,8 @@ struct ComponentSolver {
     var second: Int
   }
 
-  /// Levels of the first round; each later round has as many about what was found.
-  private static let levelCount = 33
-  private static let denseLevelCount = 97
+  /// Levels of the first round; more where coarse ones leave no room.
+  private static let levelCounts = [33, 129, 1153]
   private static let nearSteps = [0.015, 0.04, 0.1, 0.25, 0.5]
   private static let fineCount = 9
   private static let rounds = 3
@@ -65,9 +75,11 @@ struct ComponentSolver {
   private static let moveCharge = 0.01
 
   init(
-    _ component: RepairComponent, of system: RepairSystem, paths: [ColorPath], _ cache: PathCache
+    _ component: RepairComponent, of system: RepairSystem, paths: [ColorPath], _ cache: PathCache,
+    isThorough: Bool = true
   ) {
     self.system = system
+    self.isThorough = isThorough
     self.component = component
     self.paths = paths
     self.cache = cache
@@ -78,7 +90,7 @@ struct ComponentSolver {
       system.variables[$0].replacedColors.map { ColorChange(from: $0) }
     }
     isFailing = Array(repeating: false, count: component.variables.count)
-    isDense = isFailing
+    density = component.variables.map { _ in 0 }
     let today = system.variables.map(\.color)
     for (index, demand) in component.demands.enumerated() {
       let variables = system.movable(demand).compactMap { places[$0] }
@@ -103,38 +115,125 @@ struct ComponentSolver {
     for (index, link) in links.enumerated() where link.demand == demand {
       bounds[index] = [nil, nil]
     }
+    // The search goes on where it is.
+    guard isCoarse, var search else { return }
+    let singles = singles.indices.filter { self.singles[$0].demand == demand }.map { single($0) }
+    let links = links.indices.filter { self.links[$0].demand == demand }.map { link($0) }
+    self.search = nil
+    outcome = search.run(weakening: demand, singles: singles, links: links)
+    self.search = search
   }
 
   /// Finds the colors of the least change.
   mutating func solve() -> Outcome {
     if !isCoarse { setCoarsePositions() }
     while true {
-      var search = LevelSearch(network())
-      switch search.run() {
+      var search = self.search ?? LevelSearch(network())
+      let outcome = self.outcome ?? search.run()
+      self.outcome = nil
+      switch outcome {
       case .ways(let ways):
         let directions = zip(directions, ways).map { $0 == ($1 == 0) }
+        self.search = nil
+        thinOut(search.levelsLeft)
         return optimized(from: directions).map { .colors($0) } ?? .contradiction([])
       case .unknown: return .contradiction([])
       case .contradiction(let demands):
-        // Coarse levels may leave no room between steps of a ramp.
-        let variables = demands.map { component.demands[$0] }.filter(isOrder)
-          .flatMap(system.movable).compactMap { places[$0] }.unique()
-        guard variables.contains(where: { !isDense[$0] }) else {
-          return .contradiction(minimal(demands))
+        if makeRoom(for: demands) {
+          setCoarsePositions()
+          continue
         }
-        for variable in variables { isDense[variable] = true }
-        setCoarsePositions()
+        self.search = search
+        return .contradiction(minimal(demands, in: search.network))
       }
     }
   }
 
-  private mutating func minimal(_ demands: Set<Int>) -> [RepairSystem.Demand] {
+  /// Gives more levels to the variables of demands that coarse ones leave no room for.
+  ///
+  /// - Returns: `false` if they have no room on more levels either.
+  private mutating func makeRoom(for demands: Set<Int>) -> Bool {
+    let variables = demands.map { component.demands[$0] }
+      .flatMap(system.movable).compactMap { places[$0] }.unique().sorted()
+    let greatest = Self.levelCounts.count - (isThorough ? 1 : 2)
+    roomQuestions += 1
+    guard roomQuestions <= (isThorough ? 64 : 40) else { return false }
+    let fitting = (1...greatest).first { hasRoom(variables, demands, paths, density: $0) }
+    if let fitting, variables.contains(where: { density[$0] < fitting }) {
+      for variable in variables { density[variable] = max(density[variable], fitting) }
+      return true
+    }
+    guard isThorough, fitting == nil, let muted = muted(demands),
+      self.hasRoom(variables, demands, muted, density: greatest)
+    else { return false }
+    paths = muted
+    for variable in variables { density[variable] = greatest }
+    wanted = []
+    return true
+  }
+
+  /// Returns a Boolean value that indicates whether some demands can hold on many levels, without regard to all others.
+  private func hasRoom(
+    _ variables: [Int], _ demands: Set<Int>, _ paths: [ColorPath], density: Int
+  ) -> Bool {
+    let part = RepairComponent(
+      variables: variables.map { component.variables[$0] },
+      demands: demands.sorted().map { component.demands[$0] })
+    var solver = ComponentSolver(
+      part, of: system, paths: variables.map { paths[$0] }, cache, isThorough: isThorough)
+    solver.density = variables.map { _ in density }
+    solver.setCoarsePositions()
+    var search = LevelSearch(solver.network())
+    if case .ways = search.run() { return true }
+    return false
+  }
+
+  /// Paths on which every second color of some steps has less chroma: such steps differ enough with less lightness between
+  /// them. `nil` if that was tried.
+  private mutating func muted(_ demands: Set<Int>) -> [ColorPath]? {
+    let steps = demands.map { component.demands[$0] }.filter(isOrder).flatMap(system.movable)
+      .compactMap { places[$0] }.unique()
+    guard steps.contains(where: { !mutingTried.contains($0) }) else { return nil }
+    let ordered = steps.sorted {
+      (original($0).luminance, $0) < (original($1).luminance, $1)
+    }
+    var muted = paths
+    var isNextMuted = false
+    for variable in ordered {
+      if mutingTried.insert(variable).inserted, isNextMuted {
+        muted[variable] = cache.path(of: paths[variable].original, isMuted: true)
+      }
+      isNextMuted = !muted[variable].isMuted
+    }
+    return muted
+  }
+
+  /// Leaves few of many levels: those between bounds are enough for the directions that were found.
+  private mutating func thinOut(_ left: [ClosedRange<Int>]) {
+    guard density.contains(where: { $0 > 1 }) else { return }
+    setPositions(
+      positions.indices.map { variable in
+        let known = positions[variable]
+        guard density[variable] > 1 else { return known }
+        let range = left[variable]
+        let original = paths[variable].originalPosition
+        let count = min(range.count, Self.levelCounts[0])
+        let spread = (0..<count).map { step in
+          known[range.lowerBound + step * (range.count - 1) / max(1, count - 1)]
+        }
+        return (known[range].contains(original) ? spread + [original] : spread).sorted().unique()
+      })
+    isCoarse = false
+  }
+
+  private func minimal(_ demands: Set<Int>, in network: LevelNetwork) -> [RepairSystem.Demand] {
+    guard isThorough else { return demands.sorted().map { component.demands[$0] } }
     let today = system.variables.map(\.color)
     let ordered = demands.sorted(by: >)
     let holds = ordered.map { system.holds(component.demands[$0], today) }
     let holding = zip(ordered, holds).filter { $1 }.map(\.0)
     let failing = zip(ordered, holds).filter { !$1 }.map(\.0)
-    return network().minimal(holding + failing).sorted().map { component.demands[$0] }
+    return network.minimal(holding + failing).sorted().map { component.demands[$0] }
   }
 
   private mutating func optimized(from directions: [Bool]) -> [Color]? {
@@ -162,28 +261,40 @@ struct ComponentSolver {
     setPositions(
       paths.indices.map { variable in
         let original = paths[variable].originalPosition
-        guard isFailing[variable] || isDense[variable] else {
+        guard isFailing[variable] || density[variable] > 0 else {
           return (near.map { min(max(original + $0, 0), 1) } + [0, 1, original]).sorted().unique()
         }
-        let count = isDense[variable] ? Self.denseLevelCount : Self.levelCount
+        let count = Self.levelCounts[density[variable]]
         let steps = (0..<count).map { Double($0) / Double(count - 1) }
         return (steps + [original]).sorted().unique()
       })
     isCoarse = true
+    search = nil
+    outcome = nil
   }
 
   private mutating func setPositions(_ new: [[Double]]) {
     let isFirst = positions.isEmpty
-    let isChanged = new.indices.map { isFirst || new[$0] != positions[$0] }
+    let isChanged = new.indices.map { isFirst || wanted.isEmpty || new[$0] != wanted[$0] }
     if isFirst {
       swatches = paths.map { _ in [] }
       changes = paths.map { _ in [] }
       allowed = Array(repeating: nil, count: singles.count)
       bounds = Array(repeating: [nil, nil], count: links.count)
     }
-    positions = new
+    wanted = new
+    if isFirst { positions = new }
     for variable in new.indices where isChanged[variable] {
-      swatches[variable] = new[variable].map { cache.swatch(at: $0, on: paths[variable]) }
+      let all = new[variable].map { cache.swatch(at: $0, on: paths[variable]) }
+      // Many levels are the same color in a file.
+      let original = paths[variable].originalPosition
+      let kept = all.indices.filter { level in
+        new[variable][level] == original || level == 0
+          || all[level].color.components != all[level - 1].color.components
+          || all[level].color.opacity != all[level - 1].color.opacity
+      }
+      positions[variable] = kept.map { new[variable][$0] }
+      swatches[variable] = kept.map { all[$0] }
       changes[variable] = swatches[variable].map { change($0, of: variable) }
     }
     for (index, single) in singles.enumerated() where isChanged[single.variable] {
@@ -324,20 +435,24 @@ struct ComponentSolver {
     var network = LevelNetwork(levelCounts: swatches.map(\.count))
     network.singles.reserveCapacity(singles.count)
     network.links.reserveCapacity(links.count)
-    for (index, single) in singles.enumerated() {
-      network.singles.append(
-        .init(
-          demand: single.demand, variable: single.variable, isAllowed: allowedLevels(index)))
-    }
-    for (index, link) in links.enumerated() {
-      let isFirstLighter = directions[index]
-      var ways = [bound(index, isFirstLighter: isFirstLighter)]
-      if !isOrder(component.demands[link.demand]) {
-        ways.append(bound(index, isFirstLighter: !isFirstLighter))
-      }
-      network.links.append(.init(demand: link.demand, ways: ways))
-    }
+    for index in singles.indices { network.singles.append(single(index)) }
+    for index in links.indices { network.links.append(link(index)) }
     return network
+  }
+
+  private mutating func single(_ index: Int) -> LevelNetwork.Single {
+    let single = singles[index]
+    return .init(
+      demand: single.demand, variable: single.variable, isAllowed: allowedLevels(index))
+  }
+
+  private mutating func link(_ index: Int) -> LevelNetwork.Link {
+    let isFirstLighter = directions[index]
+    var ways = [bound(index, isFirstLighter: isFirstLighter)]
+    if !isOrder(component.demands[links[index].demand]) {
+      ways.append(bound(index, isFirstLighter: !isFirstLighter))
+    }
+    return .init(demand: links[index].demand, ways: ways)
   }
 
   private mutating func allowedLevels(_ index: Int) -> [Bool] {

@@ -65,6 +65,39 @@ struct Polish {
     }
   }
 
+  private static let fitReach = -5...5
+  private static let fitLevels = 512
+
+  /// A color near the path with which all demands of a variable hold while the others stay; `nil` if none is found.
+  mutating func fitting(_ variable: Int, _ path: ColorPath) -> Color? {
+    let room = room(variable)
+    let middle = (room.luminances.lowerBound + room.luminances.upperBound) / 2
+    let onPath = (0...Self.fitLevels).map {
+      path.color(at: Double($0) / Double(Self.fitLevels))
+    }
+    guard
+      let base = onPath.min(by: {
+        ($0.relativeLuminance - middle).magnitude < ($1.relativeLuminance - middle).magnitude
+      })
+    else { return nil }
+    var best: (color: Color, change: Double)?
+    for red in Self.fitReach {
+      for green in Self.fitReach {
+        for blue in Self.fitReach {
+          let offset = SIMD4(Double(red), Double(green), Double(blue), 0) / 255
+          let candidate = moved(base, by: offset, path)
+          guard room.luminances.contains(candidate.relativeLuminance) else { continue }
+          let change = path.change.difference(to: candidate)
+          guard change < best?.change ?? .infinity, path.allows(candidate),
+            allows(candidate, variable)
+          else { continue }
+          best = (candidate, change)
+        }
+      }
+    }
+    return best?.color
+  }
+
   /// The color that is nearest to today's of those about the present one.
   private mutating func nearest(_ variable: Int, _ path: ColorPath) -> Color {
     let original = system.variables[variable].color

@@ -8,28 +8,27 @@ extension RepairSystem {
   package func solved() -> RepairSolution { solved(PathCache(limits)) }
 
   /// - Parameters:
-  ///   - proves: whether contradictions are proved where they can be.
-  ///   - isPolished: whether colors are as near to today's as single steps of a channel can bring them. Without that, a
-  ///     solution is as good as another for comparing the two.
-  func solved(_ cache: PathCache, proves: Bool = true, isPolished: Bool = true) -> RepairSolution {
+  ///   - minimums: by contrast, the ratio that is enough instead of its own minimum.
+  ///   - isMinimal: whether no demand of a contradiction can be left out.
+  ///   - isPolished: whether colors are as near to today's as single steps of a channel can bring them, and everything is
+  ///     tried before a contrast is given up. Without that, a solution is as good as another for comparing the two.
+  func solved(
+    _ cache: PathCache, minimums: [Int: Double] = [:], isMinimal: Bool = true,
+    isPolished: Bool = true
+  ) -> RepairSolution {
     var system = self
+    for (contrast, minimum) in minimums { system.contrasts[contrast].minimum = minimum }
+    let asked = system
     var solution = RepairSolution(colors: variables.map(\.color))
-    let fixed = contrasts.indices.filter {
-      movable(.contrast($0)).isEmpty && !holds(.contrast($0), solution.colors)
-    }
-    solution.contradictions = fixed.map {
-      .init(demands: [.contrast($0)], givenUp: $0, isProved: true)
-    }
-    for component in RepairComponent.failing(in: self) {
+    solution.contradictions = system.fixedContradictions
+    for component in RepairComponent.failing(in: system) {
       let paths = component.variables.map { cache.path(of: variables[$0].color) }
-      var solver = ComponentSolver(component, of: self, paths: paths, cache)
-      if case .colors(let colors) = solver.solve() {
-        system.take(colors, component, paths, &solution)
-      } else {
-        if proves { system.prove(component, paths, &solver, &solution) }
-        system.solve(component, paths, &solver, &solution)
-      }
+      solution.contradictions += system.proveAll(component, cache, isMinimal: isMinimal)
+      var solver = ComponentSolver(
+        component, of: system, paths: paths, cache, isThorough: isPolished)
+      system.solve(component, paths, &solver, &solution)
       guard isPolished else { continue }
+      system.keepMore(of: asked, component, paths, &solution)
       var polish = Polish(component, of: system, colors: solution.colors)
       polish.run(component, paths)
       solution.colors = polish.colors
@@ -37,18 +36,37 @@ extension RepairSystem {
     return solution
   }
 
+  /// Contradictions that are proved, without a search for colors.
+  func contradictions(
+    _ cache: PathCache, minimums: [Int: Double]
+  ) -> [RepairSolution.Contradiction] {
+    var system = self
+    for (contrast, minimum) in minimums { system.contrasts[contrast].minimum = minimum }
+    return RepairComponent.failing(in: system).reduce(system.fixedContradictions) {
+      $0 + system.proveAll($1, cache, isMinimal: true)
+    }
+  }
+
+  /// Contrasts that nothing movable decides.
+  private var fixedContradictions: [RepairSolution.Contradiction] {
+    let colors = variables.map(\.color)
+    return contrasts.indices.filter {
+      movable(.contrast($0)).isEmpty && !holds(.contrast($0), colors)
+    }.map { .init(demands: [.contrast($0)], givenUp: $0, isProved: true) }
+  }
+
   /// Finds contrasts that no colors within the limits have, and gives them up.
-  private mutating func prove(
-    _ component: RepairComponent, _ paths: [ColorPath], _ solver: inout ComponentSolver,
-    _ solution: inout RepairSolution
-  ) {
-    var proof = ProofNetwork(component, of: self, paths: paths)
-    while let demands = proof.contradiction(), let worst = worst(of: demands) {
-      solution.contradictions.append(.init(demands: demands, givenUp: worst, isProved: true))
+  private mutating func proveAll(
+    _ component: RepairComponent, _ cache: PathCache, isMinimal: Bool
+  ) -> [RepairSolution.Contradiction] {
+    var found: [RepairSolution.Contradiction] = []
+    var proof = ProofNetwork(component, of: self, cache)
+    while let demands = proof.contradiction(isMinimal: isMinimal), let worst = worst(of: demands) {
+      found.append(.init(demands: demands, givenUp: worst, isProved: true))
       giveUp(worst)
       proof.take(self, changed: worst)
-      solver.take(self, changed: worst)
     }
+    return found
   }
 
   private mutating func solve(
@@ -81,6 +99,36 @@ extension RepairSystem {
     mend(component, paths, &solution)
     takeBack(component, &solution)
     pullBack(component, paths, &solution)
+  }
+
+  /// The number of contrasts for which colors beside the path are looked at.
+  private static let keepLimit = 32
+
+  /// Looks for single colors, of any hue and chroma within the limits, with which a contrast is enough after all.
+  private mutating func keepMore(
+    of asked: RepairSystem, _ component: RepairComponent, _ paths: [ColorPath],
+    _ solution: inout RepairSolution
+  ) {
+    let paths = Dictionary(uniqueKeysWithValues: zip(component.variables, paths))
+    let unproved = solution.contradictions.indices.filter { index in
+      let found = solution.contradictions[index]
+      return !found.isProved && movable(.contrast(found.givenUp)).contains { paths[$0] != nil }
+    }
+    for index in unproved.prefix(Self.keepLimit).reversed() {
+      let contrast = solution.contradictions[index].givenUp
+      var wanted = self
+      wanted.contrasts[contrast].minimum = asked.contrasts[contrast].minimum
+      var polish = Polish(component, of: wanted, colors: solution.colors)
+      for variable in movable(.contrast(contrast)) {
+        guard let path = paths[variable], let color = polish.fitting(variable, path) else {
+          continue
+        }
+        solution.colors[variable] = color
+        solution.contradictions.remove(at: index)
+        self = wanted
+        break
+      }
+    }
   }
 
   private static let pullSteps = 5
