@@ -36,7 +36,7 @@ struct AliasDecision {
   private(set) var work = 0
 
   private static let workLimit = 16_000
-  /// What one question may add to it.
+  /// The part of it that one question may use.
   private static let questionLimit = 4_000
   private var questionStart = 0
 
