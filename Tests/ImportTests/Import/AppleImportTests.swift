@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -101,6 +102,31 @@ import Testing
     let sample = ImportSample(
       .apple, [Self.set("ink", Self.entry(red, green, blue, space: space))])
     #expect(sample.tokens()["ink"] == expected)
+  }
+
+  @Test("a color beyond sRGB with the nearest color of sRGB beside it is the color of Display P3")
+  func wideColors() {
+    let gamut = "\"idiom\": \"universal\", \"display-gamut\": "
+    var random = Effort.chance
+    for _ in 0..<Effort.rounds(2_000, short: 100) {
+      let wide = (0..<3).map { _ in Double(Int.random(in: 0...1000, using: &random)) / 1000 }
+      let color = Color(
+        space: .displayP3, components: ColorComponents(wide[0], wide[1], wide[2]), alpha: nil)
+      let own = (0..<3).map { color.gamutMapped(to: .srgb).components[$0] ?? 0 }
+      func entry(_ numbers: [Double], _ space: String, _ name: String) -> String {
+        let texts = numbers.map { String(format: "%.6f", $0) }
+        return Self.entry(
+          texts[0], texts[1], texts[2], space: space, more: gamut + "\"\(name)\"")
+      }
+      let sample = ImportSample(
+        .apple,
+        [Self.set("ink", entry(own, "srgb", "sRGB"), entry(wide, "display-p3", "display-P3"))])
+      let isWide = sample.tokens()["ink"]?.hasPrefix("color display-p3(") == true
+      #expect(isWide == !color.isInGamut(of: .srgb), "\(wide)")
+      guard isWide else { continue }
+      let numbers = sample.tokens()["ink"]?.split { !"0123456789.".contains($0) }.dropFirst()
+      #expect(numbers?.compactMap { Double($0) }.elementsEqual(wide) == true, "\(wide)")
+    }
   }
 
   @Test(

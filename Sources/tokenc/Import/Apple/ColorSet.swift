@@ -156,19 +156,46 @@ struct ColorSet {
   ) throws(Fault) -> [Key: ForeignValue] {
     var result: [Key: ForeignValue] = [:]
     for (key, entries) in entries.grouped(by: \.key) {
-      var colors: [(color: Color, entry: Entry)] = []
-      for entry in entries { colors.append((try channels.color(entry.color), entry)) }
-      guard let first = colors.first(where: { !$0.entry.isWide }) ?? colors.first else { continue }
-      for other in colors where !other.color.isShownAs(first.color) {
-        throw Fault(
-          reason: other.entry.isWide == first.entry.isWide
-            ? "the set has two colors for the same appearance"
-            : "the set has another color for screens of a wide range, and a token has one for all",
-          range: other.entry.range, key: "color set twice")
-      }
-      result[key] = ForeignValue(.text(first.color.notation), at: first.entry.color.range)
+      let own = try color(of: entries.filter { !$0.isWide }, channels)
+      let wide = try color(of: entries.filter(\.isWide), channels)
+      guard let shown = try Self.shown(own, wide: wide) else { continue }
+      result[key] = ForeignValue(.text(shown.color.notation), at: shown.entry.color.range)
     }
     return result
+  }
+
+  private typealias ReadColor = (color: Color, entry: Entry)
+
+  /// The one color of entries for the same screens; `nil` without entries.
+  private static func color(
+    of entries: [Entry], _ channels: CatalogChannels
+  ) throws(Fault) -> ReadColor? {
+    var first: ReadColor?
+    for entry in entries {
+      let color = try channels.color(entry.color)
+      if let first, !color.isShownAs(first.color) {
+        throw Fault(
+          reason: "the set has two colors for the same appearance; delete one",
+          range: entry.range, key: "color set twice")
+      }
+      first = first ?? (color, entry)
+    }
+    return first
+  }
+
+  /// The color of a token with an entry for screens of sRGB and one for screens of a wide range.
+  ///
+  /// A color beyond sRGB has both entries, where the first is the nearest color of sRGB (CSS Color 4, "Gamut Mapping"), as
+  /// in the catalogs that `tokenc` writes. The token has the color of the second then.
+  private static func shown(_ own: ReadColor?, wide: ReadColor?) throws(Fault) -> ReadColor? {
+    guard let own, let wide else { return own ?? wide }
+    let isBeyond = !wide.color.isInGamut(of: .srgb)
+    if isBeyond, wide.color.gamutMapped(to: .srgb).isShownAs(own.color) { return wide }
+    if wide.color.isShownAs(own.color) { return isBeyond ? wide : own }
+    throw Fault(
+      reason: "the set has another color for screens of a wide range, and a token has one for all; "
+        + "delete one of the two entries",
+      range: wide.entry.range, key: "color set twice")
   }
 }
 
