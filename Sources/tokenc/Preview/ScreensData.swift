@@ -137,7 +137,7 @@ package struct ScreensData {
     guard !documents.components.isEmpty else { return recorded }
     let own =
       [Sample(name: "every component", text: text(documents.everyComponent))]
-      + documents.components.map { Sample(name: $0.name, text: text(documents.document(of: $0))) }
+      + documents.components.map { Sample(name: $0.name, text: text(documents.sample(of: $0))) }
     return recorded + own
   }
 

@@ -11,8 +11,8 @@ import Testing
 
 /// What a page of screens gets while somebody edits a document.
 @Suite("Screen desk") struct ScreenDeskTests {
-  static func side() throws -> (side: ScreenSide, desk: ScreenDesk) {
-    let folder = ProjectFolder.url.appendingPathComponent("tokens").path
+  static func side(_ path: String = "tokens") throws -> (side: ScreenSide, desk: ScreenDesk) {
+    let folder = ProjectFolder.url.appendingPathComponent(path).path
     let loaded = try TokenLoader.load([folder], from: DiskSource())
     var compiled = try CompiledTokens(loaded)
     compiled.completeNames()
@@ -229,6 +229,21 @@ import Testing
       let document = EditedDocument(writer.bytes, of: side)
       let errors = document.findings.filter { $0.severity == .error }
       #expect(errors.isEmpty && document.contents.count == 1, "\(component.name): \(errors)")
+    }
+  }
+
+  @Test("where each document is one component, the others of a sample stand in it")
+  func rootedSamples() throws {
+    let (side, _) = try Self.side("Examples/Specs/Editor")
+    let documents = SampleDocuments(side)
+    for sample in [documents.everyComponent] + documents.components.map(documents.sample(of:)) {
+      let document = EditedDocument(sample.document, of: side)
+      let errors = document.findings.filter { $0.severity == .error }
+      #expect(errors.isEmpty && document.contents.count == 1, "\(errors)")
+    }
+    let text = String(decoding: documents.everyComponent.document, as: UTF8.self)
+    for component in documents.components {
+      #expect(text.contains("\"\(component.serverName)\""), "\(component.name)")
     }
   }
 }

@@ -55,7 +55,26 @@ package struct SampleDocuments: Sendable {
   var actions: [Component] { design.components.filter(\.isAction) }
 
   /// One document with every component.
-  package var everyComponent: SampleValue { .list(components.map { document(of: $0) }) }
+  package var everyComponent: SampleValue {
+    let all = components.map { document(of: $0) }
+    return root(around: all) ?? .list(all)
+  }
+
+  /// One document with a component.
+  package func sample(of component: Component) -> SampleValue {
+    let document = document(of: component)
+    return root(around: [document]) ?? document
+  }
+
+  /// The component that each document is, with others in its first field for any; `nil` where any component may be one.
+  private func root(around others: [SampleValue]) -> SampleValue? {
+    guard let root = design.components.first(where: { $0.name == reader.root }) else { return nil }
+    let place = root.fields.first { field in
+      if case .list(.element, _) = field.type { true } else { false }
+    }
+    let members = content(of: root).filter { $0.name != place?.key }
+    return .object(members + (place.map { [.init($0.key, .list(others))] } ?? []))
+  }
 
   /// The text of a field's name: `bodyText` is "Body text".
   static func title(of name: String) -> String {
