@@ -275,6 +275,12 @@ import Testing
     }
   }
 
+  @Test("a grammar for Gemini has no pattern, also none of colors") func patterns() throws {
+    let compiled = try CompiledSample.of("Tests/SampleDocuments/Styled/Specs")
+    #expect(Self.text(for: .general, compiled, "Styled").contains("text-colorRRGGBBAA"))
+    #expect(!Self.text(for: .gemini, compiled, "Styled", depth: 1).contains("\"pattern\""))
+  }
+
   @Test("what exceeds a provider's limit is counted") func limits() throws {
     let compiled = try CompiledSample.of("tokens")
     let schema = compiled.schema(typePrefix: "")

@@ -81,6 +81,7 @@ struct SchemaCommand: InputCommand {
         "there is no component or token enum '\(root)'"
           + Suggestion.phrase(for: root, among: schema.definitions))
     }
+    let root = root ?? schema.declaredRoot
     guard let profile = isStrict ? .strict : profile else {
       return RunResult(
         output: Array(schema.text(root: root).utf8), compiled.diagnostics, in: compiled.sources)

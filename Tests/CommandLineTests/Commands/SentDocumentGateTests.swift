@@ -170,6 +170,19 @@ import Testing
     #expect(wrong.messages.contains("did you mean 'Screen'?"))
   }
 
+  @Test("the schemas of a set with server.root are of that component, unless another is asked for")
+  func rootSchemas() throws {
+    let folder = ProjectFolder.url.appendingPathComponent("Examples/Specs/Editor").path
+    func schema(_ words: String...) throws -> [String: Any] {
+      let output = try runTokenc(["schema", folder] + words).output
+      return try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
+    }
+    #expect(try schema()["$ref"] as? String == "#/$defs/Document")
+    #expect(try schema("--root", "Header")["$ref"] as? String == "#/$defs/Header")
+    let grammar = try schema("--for", "general")["properties"] as? [String: Any]
+    #expect(grammar.map { Set($0.keys) } == ["time", "blocks", "version"])
+  }
+
   @Test("a color is six or eight digits, and other texts are faults") func colors() throws {
     #expect(try check(##"{"type":"Line","title":"a","shade":"#2E7D32"}"##).exitCode == 0)
     let run = try check(##"{"type":"Line","title":"a","shade":"#12345"}"##)

@@ -6091,7 +6091,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "enum": ["ignore", "report"],
           "default": "ignore"
         },
-        "root": { "type": "string", "minLength": 1, "description": "The component of each document, such as a `nestedOnly` `Screen`. By default each object with the type of a component is a document. `--root` of `validate`, `preview` and `diff --screens` wins over this key." },
+        "root": { "type": "string", "minLength": 1, "description": "The component of each document, such as a `nestedOnly` `Screen`. By default each object with the type of a component is a document. `--root` of `validate`, `schema`, `preview` and `diff --screens` wins over this key." },
         "resolve": {
           "description": "The form of documents in pieces: components by ID, values by path into data, templates and calls. Positions are JSON Pointers (RFC 6901) into a message. `ContentResolver` puts a document together in the app. `tokenc validate`, pictures and rehearsals do the same.",
           "type": "object",

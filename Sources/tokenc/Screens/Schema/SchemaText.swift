@@ -374,14 +374,14 @@ package struct SchemaText {
     case .text, .richText, .markdown, .icon, .json, .flag, .number, .integer, .seconds,
       .milliseconds:
       profile != .strict && profile != .a2ui
-    case .url, .image, .date, .decimal, .written: !profile.hasPatterns
+    case .url, .image, .date, .decimal, .written, .color: !profile.hasPatterns
     default: false
     }
   }
 
   private func hasPattern(_ type: FieldType) -> Bool {
     switch type {
-    case .url, .image, .date, .decimal, .written: profile.hasPatterns
+    case .url, .image, .date, .decimal, .written, .color: profile.hasPatterns
     default: false
     }
   }

@@ -41,6 +41,14 @@ package struct ServerSchema {
 
   var actions: [Component] { components.filter(\.isAction) }
 
+  /// The definition of the component that each document is by `server.root`; `nil` where any component may be one.
+  package var declaredRoot: String? {
+    components.first?.form.root.flatMap { root in
+      components.first { typePrefix + $0.name == root || $0.name == root }
+        .map { typePrefix + $0.name }
+    }
+  }
+
   /// The schema as text, of a definition that a document has to fit, or any component.
   package func text(root: String?) -> String {
     var definitions = table.families.map {
