@@ -199,7 +199,7 @@ import TokenScreens
   @Test("no pair that stays below gets worse, whatever aliases lead elsewhere")
   func notWorse() {
     var random = Effort.chance
-    for round in 0..<Effort.rounds(60, short: 2) {
+    for round in 0..<Effort.rounds(60, short: 1) {
       func color() -> String {
         func channel() -> Double {
           (Double.random(in: 0...1, using: &random) * 1000).rounded() / 1000

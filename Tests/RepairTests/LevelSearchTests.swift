@@ -9,7 +9,7 @@ import Testing
   func everyChoice() {
     var random = Effort.chance
     var contradictionCount = 0
-    for round in 0..<Effort.rounds(2_000, short: 150) {
+    for round in 0..<Effort.rounds(2_000, short: 75) {
       let network = RandomNetwork.make(using: &random)
       var search = LevelSearch(network)
       switch search.run() {
@@ -39,7 +39,7 @@ import Testing
   func weakerDemands() {
     var random = Effort.chance
     var weakenedCount = 0
-    for round in 0..<Effort.rounds(4_000, short: 300) {
+    for round in 0..<Effort.rounds(4_000, short: 150) {
       let network = RandomNetwork.make(using: &random)
       var left = Set(network.singles.map(\.demand) + network.links.map(\.demand))
       var search = LevelSearch(network)

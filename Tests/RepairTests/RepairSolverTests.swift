@@ -35,7 +35,7 @@ import TokenRepair
   func contradictions() throws {
     var random = Effort.chance
     var proved = 0
-    for _ in 0..<Effort.rounds(200, short: 25) {
+    for _ in 0..<Effort.rounds(200, short: 12) {
       let system = RandomSystem.makeTight(using: &random)
       for contradiction in system.solved().contradictions where contradiction.isProved {
         proved += 1

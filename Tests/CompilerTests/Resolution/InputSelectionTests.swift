@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import TokenCompiler
+
 @Suite("Inputs of a resolver")
 struct InputSelectionTests {
   private static let text = ##"""
@@ -53,5 +55,23 @@ struct InputSelectionTests {
     expectDiagnostics(
       in: ["a.tokens.json": "{}"], choosing: ["Size": "s"],
       [.error("there is no modifier 'Size'; the input has none", id: "bad-modifier")])
+  }
+
+  @Test("a context of many is chosen by its bytes, or else where its case alone differs")
+  func respelledChoices() throws {
+    let names = ["light", "Light", "dark", "e\u{301}tat"]
+    let document = ResolverDocument(
+      modifiers: [
+        Modifier(name: "scheme", contexts: names, defaultContext: "light", isInOrder: true)
+      ], order: [])
+    func chosen(_ context: String) -> String? {
+      var diagnostics = DiagnosticCollector()
+      return InputSelection(document).input(
+        choices: [.init(modifier: "SCHEME", context: context)], reporting: &diagnostics)?["scheme"]
+    }
+    #expect(chosen("Light") == "Light")
+    #expect(chosen("DARK") == "dark")
+    #expect(chosen("LIGHT") == nil)
+    #expect(chosen("\u{e9}tat") == nil)
   }
 }
