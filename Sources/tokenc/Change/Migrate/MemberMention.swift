@@ -103,8 +103,10 @@ extension SwiftSource {
     return tokens.indices.compactMap { last -> MemberMention? in
       let isLiteral = tokens[last].kind == .literal
       guard last > 0, isMark(last - 1, ".") || hasExtensions || isLiteral,
-        let (name, index) = wanted.name(endingAt: last, in: self)
+        let found = wanted.name(endingAt: last, in: self)
       else { return nil }
+      let name = found.name
+      let index = found.first
       let hasDot = isMark(index - 1, ".")
       guard hasDot || hasExtensions || isLiteral else { return nil }
       around.move(to: last)

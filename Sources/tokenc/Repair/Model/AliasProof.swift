@@ -25,7 +25,8 @@ struct AliasOptions {
       targets[step.node] = [step.target] + groups.others(besides: step.target)
     }
     freed = targets.reduce(into: [:]) { freed, entry in
-      let (node, targets) = entry
+      let node = entry.key
+      let targets = entry.value
       let isSame = targets.allSatisfy { target in
         let values = (themes[node] ?? []).map { theme -> NodeID? in
           guard positions.steps(from: target, in: theme).isEmpty else { return nil }
